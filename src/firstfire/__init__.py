@@ -1,0 +1,3 @@
+"""Kingdomino Origins as a library: rules, records, pictures and opponents."""
+
+__version__ = "0.1.0"
