@@ -1,0 +1,1 @@
+"""Pictures of the table: in the terminal (`text`) and as SVG (`svg`)."""
