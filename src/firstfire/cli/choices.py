@@ -38,7 +38,7 @@ def choices(state: State, colour: bool) -> list[Choice]:
         for move in state.legal_moves
     ]
     if isinstance(found[0].move, Place | Fire | Pay | Settle):
-        found.sort(key=lambda choice: -(choice.change or 0))
+        found.sort(key=lambda choice: (-(choice.change or 0), choice.words))
     return [
         choice._replace(number=choice.move.number if isinstance(choice.move, Claim) else at)
         for at, choice in enumerate(found, 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.console import Console
 from rich.text import Text
 
-from ..pictures.ansi import side_by_side
+from ..pictures.ansi import side_by_side, width_of
 from ..pictures.text import headline, legend_lines, open_blocks, seat_lines, table_text
 from ..pictures.words import player_name
 from ..rules import Table
@@ -13,6 +13,7 @@ from ..rules.scoring import score_sheet
 from ..rules.squares import Mask
 from .score_pad import score_pad
 
+GAP = 3
 NARROW = 70
 """The least width that is drawn for."""
 ROOM_FOR_CHOICES = 9
@@ -74,7 +75,8 @@ class Screen:
         middle = open_blocks(table, colour)
         mine = seat_lines(table, seat, colour, marked=marked)
         others = [seat_lines(table, other, colour, margin=0) for other in table.setup.seats if other != seat]
-        lines = side_by_side([mine, *middle], width)
+        room = width - max(map(width_of, mine)) - GAP
+        lines = side_by_side([mine, side_by_side(middle, room, GAP)], width, GAP)
         above = side_by_side(others, width)
         self.rule(headline(table, colour=False))
         if len(above) + len(lines) + ROOM_FOR_CHOICES <= self.console.height:

@@ -10,6 +10,7 @@ from ..game import Game
 from ..pictures.words import decision_words, player_name
 from ..players import PLAYERS
 from ..record_files import FileTrouble
+from ..rules.moves import PASS
 from . import saved_games
 from .asking import HELP, Command, NotUnderstood, understand
 from .choice_list import page_of
@@ -18,6 +19,8 @@ from .narration import told, touched
 from .saved_games import HUMAN
 from .score_words import sheet_words, victory_words
 from .screen import ROOM_FOR_CHOICES, Screen
+
+NOBODY_TO_RECRUIT = (PASS,)
 
 
 class Quit(Exception):
@@ -62,11 +65,14 @@ class TerminalGame:
     # A person
 
     def _person(self, seat: int) -> None:
-        """One decision, then the chance to take it back if it ended the turn."""
-        choice = self._choose(seat)
-        if choice is None:
-            return
-        self._apply(choice.move)
+        """One decision, then the chance to take it back if it ended the turn; nobody is asked who can only pass."""
+        if self.game.legal_moves == NOBODY_TO_RECRUIT:
+            self._apply(PASS)
+        else:
+            choice = self._choose(seat)
+            if choice is None:
+                return
+            self._apply(choice.move)
         if self.game.seat != seat and self.game.undo(seat) is not None:
             self._confirm_turn(seat)
 
@@ -136,6 +142,8 @@ class TerminalGame:
 
     def _undo(self, seat: int) -> bool:
         before = self.game.undo(seat)
+        if before is not None and before.legal_moves == NOBODY_TO_RECRUIT:
+            before = before.undo(seat)
         if before is None:
             self.screen.say("There is no step of yours to take back, or something new has been revealed since.")
             return False

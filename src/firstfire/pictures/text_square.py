@@ -49,7 +49,7 @@ RESOURCE_LETTERS: dict[Resource, str] = {resource: resource.name[0].lower() for 
 
 LAND_LEGEND = (
     "D desert  G grassland  L lake  J jungle  Q quarry  V1 V2 V3 volcano with craters",
-    "/\\ hut  * printed fire  +2 fire token",
+    "/\\ hut  * fire  +2 fire token",
 )
 RESOURCE_LEGEND = "Gm mammoth  Lf fish  Jm mushroom  Qf flint"
 CAVEMAN_LEGEND = (
