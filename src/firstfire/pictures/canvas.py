@@ -85,11 +85,15 @@ class Canvas:
         )
 
 
+def width_of(words: str, height: float) -> float:
+    """About how wide words are when written bold and `height` high; no font is at hand to measure them."""
+    return sum(1.7 if east_asian_width(letter) in "WF" else 1 for letter in words) * height * 0.58
+
+
 def shortened(words: str, width: float, height: float) -> str:
-    """`words` cut with an ellipsis so that they are at most about `width` wide when written `height` high."""
-    room = width / (height * 0.58)
-    for at, letter in enumerate(words):
-        room -= 1.7 if east_asian_width(letter) in "WF" else 1
-        if room < (0 if at == len(words) - 1 else 1):
-            return words[:at].rstrip() + "…"
-    return words
+    """`words`, cut with an ellipsis if they would be wider than `width` when written `height` high."""
+    if width_of(words, height) <= width:
+        return words
+    while words and width_of(words + "…", height) > width:
+        words = words[:-1]
+    return words.rstrip() + "…"

@@ -11,7 +11,7 @@ from ..rules.scoring import SCORING_TERRAINS, ScoreSheet
 from ..rules.table import Table
 from ..rules.variants import EMPIRE_OF_FIRE, HOMO_HABILIS
 from . import palette
-from .canvas import Canvas, shortened
+from .canvas import Canvas, shortened, width_of
 from .panel import PADDING, draw_panel
 
 HEADER = 50.0
@@ -58,8 +58,9 @@ def draw_score(
             paint = f'fill="{palette.FLAME}" opacity=".22"'
             canvas.rectangle(centre - column / 2 + 4, y + 8, column - 8, score_height(table) - 16, 10, paint)
         name = shortened(table.setup.players[seat], column - 60, 16)
-        canvas.text(name, centre, y + 36, 16, anchor="middle", bold=True)
-        canvas.use(f"chief-{COLOURS[seat]}", centre - column / 2 + 10, y + 11, 28)
+        left = centre - width_of(name, 16) / 2 - 16
+        canvas.use(f"chief-{COLOURS[seat]}", left, y + 10, 28)
+        canvas.text(name, left + 36, y + 36, 16, bold=True)
     for at, (picture, words, points) in enumerate(rows):
         top = y + HEADER + at * ROW
         canvas.path(f"M{x + PADDING:g} {top:g}h{width - 2 * PADDING:g}", f'stroke="{palette.EDGE}"')
