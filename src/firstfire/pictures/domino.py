@@ -6,7 +6,13 @@ from ..rules.components import DOMINOES, Caveman, Half, Resource, Terrain
 from . import palette
 from .canvas import Canvas, number
 
-VARIANTS = {Terrain.DESERT: (3, 1, 3, 2, 3), Terrain.GRASSLAND: (1, 2, 3), Terrain.JUNGLE: (1, 3, 2, 1, 3)}
+VARIANTS = {
+    Terrain.DESERT: (3, 1, 3, 2, 3),
+    Terrain.GRASSLAND: (1, 2, 3),
+    Terrain.LAKE: (1, 2, 1, 3),
+    Terrain.JUNGLE: (1, 3, 2, 1, 3),
+    Terrain.QUARRY: (1, 2, 3),
+}
 """Which of its pictures a terrain takes in turn, the plain ones more often. A volcano's depends on its craters."""
 
 
@@ -18,7 +24,7 @@ def ground(domino: int, half: int) -> str:
         return f"volcano-{printed.craters}"
     if printed.terrain is Terrain.DESERT and printed.fires:
         return "desert-3"
-    variants = VARIANTS.get(printed.terrain, (1, 2, 1, 3))
+    variants = VARIANTS[printed.terrain]
     return f"{terrain}-{variants[(domino + half * 3) % len(variants)]}"
 
 
