@@ -62,12 +62,12 @@ class State(Frozen):
 
     def apply(self, move: str) -> State:
         """The state after a move. Raises `IllegalMove` or `BadNotation`; this state stays as it is."""
-        table, decision = self.table, self.table.decision
-        moves = self.legal_moves
-        if decision is None or move not in moves:
+        table, moves = self.table, self.legal_moves
+        try:
+            chosen = moves[moves.index(move)]
+        except ValueError:
             refuse(table, move)
-        chosen = moves[moves.index(move)]
-        return State(*TAKE[type(decision)](table, self.secret, decision, chosen))
+        return State(*TAKE[type(table.decision)](table, self.secret, table.decision, chosen))
 
     def scores(self) -> tuple[ScoreSheet, ...]:
         """R9 Every seat's score sheet, as if the game ended now."""

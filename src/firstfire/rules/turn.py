@@ -231,7 +231,7 @@ def _take_settlement(table: Table, secret: Secret, decision: SettleCaveman, move
     return _end_turn(table.with_territory(decision.seat, territory, None), secret, table.next_line)
 
 
-OPTIONS: dict[type[Decision], Callable[[Table, Any], tuple[Move, ...]]] = {
+OPTIONS: dict[type, Callable[[Table, Any], tuple[Move, ...]]] = {
     ChoosePair: _pair_options,
     ClaimDomino: _claim_options,
     PlaceDomino: _place_options,
@@ -242,7 +242,7 @@ OPTIONS: dict[type[Decision], Callable[[Table, Any], tuple[Move, ...]]] = {
     SettleCaveman: _settle_options,
 }
 
-TAKE: dict[type[Decision], Callable[[Table, Secret, Any, Any], Step]] = {
+TAKE: dict[type, Callable[[Table, Secret, Any, Any], Step]] = {
     ChoosePair: _take_pair,
     ClaimDomino: _take_claim,
     PlaceDomino: _take_placement,
