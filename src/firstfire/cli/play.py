@@ -12,7 +12,7 @@ import typer
 from rich.console import Console
 
 from ..game import Game
-from ..pictures.words import player_name
+from ..pictures.text_words import player_name
 from ..players import PLAYERS
 from ..record_files import FileTrouble
 from ..rules import BadSetup
