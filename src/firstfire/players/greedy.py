@@ -59,7 +59,7 @@ def score_after(state: State, seat: int) -> int:
 
 def with_best_placement(state: State, seat: int, number: int) -> tuple[int, State]:
     """The highest score a seat would have if it placed a domino now, and the state before any fire lands."""
-    state = State(state.table._replace(decision=PlaceDomino(seat, number)), state.secret)
+    state = State.of(state.table._replace(decision=PlaceDomino(seat, number)), state.secret)
     placed = [state.apply(move) for move in state.legal_moves]
     scores = [score_after(after, seat) for after in placed]
     return max(scores), placed[scores.index(max(scores))]
