@@ -21,10 +21,11 @@ from ..rules.scoring import score_sheets, winners
 
 def player_name(setup: Setup, seat: int) -> str:
     """A player's name as a terminal can show it, with the colour where the name alone does not tell who it is."""
-    name = "".join([letter for letter in setup.players[seat] if letter.isprintable()]).strip()
+    names = ["".join([letter for letter in name if letter.isprintable()]).strip() for name in setup.players]
+    name = names[seat]
     if not name:
         return COLOURS[seat]
-    return name if setup.players.count(setup.players[seat]) == 1 else f"{name} ({COLOURS[seat]})"
+    return name if names.count(name) == 1 else f"{name} ({COLOURS[seat]})"
 
 
 def listed(words: Sequence[str], last: str = "and") -> str:
