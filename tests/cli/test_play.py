@@ -80,7 +80,9 @@ def test_the_latest_unfinished_game_is_offered(run: Run, data_folder: Path) -> N
     lines, _ = script("discovery", 3, 5)
     run(*options("discovery", 3, 5), typed=[*lines[:4], "q"])
     result = run("play", typed=["", "q"])
-    assert "There is an unfinished game: discovery mode, Ada, Ember, Ochre" in result.output.replace("\n", " ")
+    assert "There is an unfinished game of Ada, Ember and Ochre: Discovery mode, round" in result.output.replace(
+        "\n", " "
+    )
     assert len(list(data_folder.iterdir())) == 1
     run("play", typed=["no", "", "2", "", "", "q"])
     assert len(list(data_folder.iterdir())) == 2
@@ -98,6 +100,7 @@ def test_a_finished_game_shows_its_end(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     file.write_text(game.record().to_json())
     assert "Score pad" in run("play", "--resume", file).output
+    assert read_record(file) == game.record()
 
 
 def test_the_last_step_can_be_taken_back_until_something_is_revealed(run: Run, tmp_path: Path) -> None:
