@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import json
 from pathlib import Path
 
@@ -13,6 +14,8 @@ from firstfire.cli.simulate import ENGINES, EngineName
 from firstfire.record_files import read_records
 
 from .conftest import Run
+
+command = importlib.import_module("firstfire.cli.simulate")
 
 
 def test_every_engine_can_be_named() -> None:
@@ -35,6 +38,15 @@ def test_json_is_the_report_alone_and_the_records_verify(
     for record in records:
         assert verify(record).over
         assert record.setup == setup
+
+
+def test_on_a_terminal_progress_goes_to_standard_error(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    assert run("simulate", "--games", "2", "--json").stderr == ""
+    monkeypatch.setattr(command, "PATIENCE", 0)
+    result = run("simulate", "--games", "2", "--json")
+    assert json.loads(result.stdout)["games"] == 2
+    assert "games" in result.stderr
 
 
 def test_the_bonuses_can_be_left_out(run: Run) -> None:
