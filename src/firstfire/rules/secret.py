@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NoReturn, Self, TypeAlias
+from typing import TYPE_CHECKING, NoReturn, TypeAlias
 
 from .components import CAVEMEN, DOMINOES, Caveman
 from .errors import BadSetup
@@ -33,12 +33,6 @@ class _Unspeakable(Frozen):
 
     def __reduce_ex__(self, protocol: object) -> NoReturn:
         raise TypeError("the hidden order is never serialised; keep the game as a record instead")
-
-    def __copy__(self) -> Self:
-        return self
-
-    def __deepcopy__(self, memo: object) -> Self:
-        return self
 
 
 class Deal(_Unspeakable):
