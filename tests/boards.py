@@ -152,7 +152,7 @@ def position(
         totems=totems,
         cave=Cave(cave, cave),
     )
-    return State(
+    return State.of(
         table, Secret(dealing, seeded_shuffler(0), chiefs=len(dealing.chiefs), dominoes=8, pile=dealing.cave[len(cave) :])
     )
 

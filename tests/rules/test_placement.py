@@ -93,7 +93,7 @@ def test_r4_4_what_can_be_placed_must_be_placed() -> None:
     assert "discard" not in state.legal_moves
     with pytest.raises(IllegalMove) as caught:
         state.apply("discard")
-    assert caught.value.code == "not-now"
+    assert caught.value.code == "can-be-placed"
 
 
 def test_r4_4_what_cannot_be_placed_leaves_the_game_with_its_resources() -> None:

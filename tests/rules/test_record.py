@@ -145,7 +145,7 @@ WRONG_VALUES: list[tuple[str, str, str, Break]] = [
     ("repeated-bonus", "bonuses", "discovery-4", put("bonuses", ["homo-habilis"] * 2)),
     ("bad-players", "players", "discovery-4", put("players", ["A"])),
     ("bad-players", "players", "discovery-4", put("players", list("ABCDE"))),
-    ("bad-name", "players", "discovery-4", put("players", ["A", "B", "C", "D" * 81])),
+    ("bad-name", "players", "discovery-4", put("players", ["A", "B", "C", "D" * 201])),
     ("bad-name", "players", "discovery-4", put("players", ["A", "B", "C", "\x1b[2J"])),
     ("bad-chiefs", "chiefs", "discovery-4", put("players", ["A", "B", "C"])),
     ("bad-chiefs", "chiefs", "discovery-4", put("chiefs", [0, 1, 2])),

@@ -28,15 +28,16 @@ def code_of(state: State, move: str) -> str:
 def test_r8_3_two_different_resources_are_needed(rows: str) -> None:
     state = recruiting(rows)
     assert state.legal_moves == ("pass",)
-    assert code_of(state, "recruit oaf") == "not-now"
+    assert code_of(state, "recruit oaf") == "cannot-pay"
 
 
 def test_r8_3_two_types_buy_any_caveman_face_up() -> None:
     state = recruiting("G0* L0* HUT")
     assert texts(state.legal_moves) == {"pass", "recruit oaf", "recruit hunter", "recruit shaman"}
     assert len(state.legal_moves) == 4
-    assert code_of(state, "recruit fisher") == "not-now"
-    assert code_of(state, "search fisher") == "not-now"
+    assert code_of(state, "recruit fisher") == "not-in-cave"
+    assert code_of(state, "search oaf") == "not-in-cave"
+    assert code_of(state, "search fisher") == "cannot-pay"
 
 
 def test_r8_3_three_types_do_not_buy_a_search() -> None:
@@ -95,7 +96,7 @@ def test_r8_3_at_most_once_per_turn() -> None:
 def test_r8_3_an_exhausted_pile_cannot_be_searched() -> None:
     state = recruiting(ALL_FOUR)
     cave = state.table.cave._replace(turned_up=CAVEMEN)
-    state = State(state.table._replace(cave=cave), state.secret)
+    state = State.of(state.table._replace(cave=cave), state.secret)
     assert texts(state.legal_moves, "search") == set()
 
 

@@ -54,7 +54,7 @@ def test_what_cannot_be_played_is_refused(code: str, words: dict[str, Any]) -> N
     assert caught.value.code == code
 
 
-def test_names_of_80_letters_and_empty_ones_are_fine() -> None:
+def test_long_and_empty_names_are_fine() -> None:
     assert Setup.of("tribe", ["", "é" * MAX_NAME_LENGTH]).players == ("", "é" * MAX_NAME_LENGTH)
 
 

@@ -36,24 +36,23 @@ def test_an_illegal_move_changes_nothing() -> None:
         with pytest.raises(error):
             state.apply(text)
     assert (state.table, state.legal_moves) == (table, moves)
-    with pytest.raises(AttributeError, match="never changes"):
-        state.table = table
-    with pytest.raises(AttributeError, match="never changes"):
-        del state.table
+    with pytest.raises(AttributeError):
+        state.table = table  # type: ignore[misc]
 
 
 def test_legal_moves_are_each_listed_once() -> None:
     state, rng = State.new(Setup.of("tribe", 2), Random(1)), Random(2)
     while not state.over:
         assert len(set(state.legal_moves)) == len(state.legal_moves) > 0
-        assert state.legal_moves is state.legal_moves
         state = state.apply(pick(state, rng))
     assert state.legal_moves == ()
     assert state.winners()
     assert len(state.scores()) == 2
 
 
-def test_a_state_is_its_own_copy() -> None:
+def test_a_state_can_be_copied() -> None:
     state = dealt(Setup.of("tribe", 3))
-    assert copy.copy(state) is state
-    assert copy.deepcopy(state) is state
+    for twin in (copy.copy(state), copy.deepcopy(state)):
+        assert twin.table == state.table
+        assert twin.secret is state.secret
+        assert twin.apply("claim 1").table == state.apply("claim 1").table

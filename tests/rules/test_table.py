@@ -22,7 +22,16 @@ def test_the_undrawn_dominoes_are_known_but_in_no_order() -> None:
 def test_one_territory_changes_alone() -> None:
     table = dealt(Setup.of("discovery", 3)).table
     land = Territory.start(5).with_discard(7)
-    changed = table.with_territory(1, land, ClaimDomino(1))
+    changed = table.with_territory(1, land, (None, 2, None, None), ClaimDomino(1))
     assert [t.discarded for t in changed.territories] == [(), (7,), ()]
     assert changed.decision == ClaimDomino(1)
-    assert changed._replace(territories=table.territories, decision=table.decision) == table
+    assert changed.totems == (None, 2, None, None)
+    assert changed._replace(territories=table.territories, decision=table.decision, totems=table.totems) == table
+
+
+def test_a_turn_changes_the_line_and_the_decision_alone() -> None:
+    table = dealt(Setup.of("discovery", 3)).table
+    claimed = table.next_line.with_chief(1, 2)
+    changed = table.with_turn(2, claimed, ClaimDomino(0))
+    assert (changed.turn, changed.next_line, changed.decision) == (2, claimed, ClaimDomino(0))
+    assert changed._replace(turn=0, next_line=table.next_line, decision=table.decision) == table

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NoReturn, TypeAlias
+from typing import TYPE_CHECKING, NoReturn, Self, TypeAlias
 
 from .components import CAVEMEN, DOMINOES, Caveman
 from .errors import BadSetup
@@ -33,6 +33,12 @@ class _Unspeakable(Frozen):
 
     def __reduce_ex__(self, protocol: object) -> NoReturn:
         raise TypeError("the hidden order is never serialised; keep the game as a record instead")
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
 
 
 class Deal(_Unspeakable):
@@ -132,8 +138,8 @@ class Secret(_Unspeakable):
 
     def draw_line(self) -> tuple[tuple[int, ...], Secret]:
         """R2.2 The next four dominoes; none when the pile is used up (R3.4)."""
-        after = self.dominoes + LINE_LENGTH
-        drawn = self.deal.deck[self.dominoes : after]
+        drawn = self.deal.deck[self.dominoes : self.dominoes + LINE_LENGTH]
+        after = self.dominoes + len(drawn)
         return drawn, Secret(self.deal, self.shuffler, self.chiefs, after, self.pile, self.shuffles)
 
     def turn_up(self, count: int) -> tuple[tuple[Caveman, ...], Secret]:

@@ -71,8 +71,9 @@ def test_r7_3_the_acting_player_chooses_among_those_tied_for_the_most() -> None:
     assert state.table.totems[MAMMOTH] == 0
     assert state.legal_moves == ("totem mammoth 1", "totem mammoth 3")
     for refused in ("totem mammoth 0", "totem mammoth 2", "totem fish 1"):
-        with pytest.raises(IllegalMove):
+        with pytest.raises(IllegalMove) as caught:
             state.apply(refused)
+        assert caught.value.code == "not-tied"
     after = state.apply("totem mammoth 3")
     assert after.table.totems == (3, None, None, None)
     assert after.table.decision == ClaimDomino(0)

@@ -47,7 +47,7 @@ def test_r8_2_the_board_is_refilled_when_a_line_is_drawn_and_never_in_between() 
 def test_r8_2_when_the_pile_is_empty_the_board_stays_short() -> None:
     state = position(TRIBE, ClaimDomino(0), next_line=[1, 2, 3, 4], face_up=CAVEMEN[:2])
     secret = Secret(state.secret.deal, seeded_shuffler(0), 3, 8, pile=(Caveman.OAF,))
-    state = after(State(state.table, secret), "claim 1", "pass")
+    state = after(State.of(state.table, secret), "claim 1", "pass")
     assert state.table.cave.face_up == (*CAVEMEN[:2], Caveman.OAF)
     assert state.secret.pile == ()
 
@@ -55,7 +55,7 @@ def test_r8_2_when_the_pile_is_empty_the_board_stays_short() -> None:
 def test_r8_2_no_refill_in_the_last_round() -> None:
     state = position(TRIBE, RecruitCaveman(0), next_line=[1, 2, 3, 4], face_up=CAVEMEN[:2])
     secret = Secret(state.secret.deal, seeded_shuffler(0), 3, 48, pile=state.secret.pile)
-    state = State(state.table._replace(next_line=state.table.next_line.with_chief(1, 0)), secret).apply("pass")
+    state = State.of(state.table._replace(next_line=state.table.next_line.with_chief(1, 0)), secret).apply("pass")
     assert state.table.next_line.numbers == ()
     assert state.table.cave.face_up == CAVEMEN[:2]
 
