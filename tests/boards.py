@@ -153,7 +153,8 @@ def position(
         cave=Cave(cave, cave),
     )
     return State.of(
-        table, Secret(dealing, seeded_shuffler(0), chiefs=len(dealing.chiefs), dominoes=8, pile=dealing.cave[len(cave) :])
+        table,
+        Secret(dealing, seeded_shuffler(0), chiefs=len(dealing.chiefs), dominoes=8, pile=dealing.cave[len(cave) :]),
     )
 
 

@@ -10,11 +10,56 @@ from collections import Counter
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 
-DOMINOES = (
-    "D0D0 D0D0 D0D0 D0G0 D0G0 D0L0 D0L0 D0J0 D0J0 D0Q0 D0Q0 G0G0 G0G0 G0G0 L0L0 L0L0 J0J0 J0J0 G0L0 L0J0 G0Q0 G0Q0 "
-    "J0Q0 D0G1 D0L1 D0J1 D0Q1 D0V1 D0V1 D1G0 D1L0 G1L0 G1J0 G0L1 L1Q0 G0J1 Q0Q1 G0V1 G0V1 L0V1 L0Q2 L0V2 J0V2 J0V2 "
-    "Q0V2 L1J2 J1Q2 Q0V3"
-).split()
+DOMINOES = [
+    "D0D0",
+    "D0D0",
+    "D0D0",
+    "D0G0",
+    "D0G0",
+    "D0L0",
+    "D0L0",
+    "D0J0",
+    "D0J0",
+    "D0Q0",
+    "D0Q0",
+    "G0G0",
+    "G0G0",
+    "G0G0",
+    "L0L0",
+    "L0L0",
+    "J0J0",
+    "J0J0",
+    "G0L0",
+    "L0J0",
+    "G0Q0",
+    "G0Q0",
+    "J0Q0",
+    "D0G1",
+    "D0L1",
+    "D0J1",
+    "D0Q1",
+    "D0V1",
+    "D0V1",
+    "D1G0",
+    "D1L0",
+    "G1L0",
+    "G1J0",
+    "G0L1",
+    "L1Q0",
+    "G0J1",
+    "Q0Q1",
+    "G0V1",
+    "G0V1",
+    "L0V1",
+    "L0Q2",
+    "L0V2",
+    "J0V2",
+    "J0V2",
+    "Q0V2",
+    "L1J2",
+    "J1Q2",
+    "Q0V3",
+]
 RESOURCE = {"G": "mammoth", "L": "fish", "J": "mushroom", "Q": "flint"}
 RESOURCES = ["mammoth", "fish", "mushroom", "flint"]
 TERRAIN = {"D": "desert", "G": "grassland", "L": "lake", "J": "jungle", "Q": "quarry"}
@@ -82,6 +127,8 @@ class Referee:
         self.mode, self.players, self.original, self.bonuses = mode, players, edition == "original", bonuses
         self.chiefs, self.deck, self.pile = list(chiefs), list(deck), [str(caveman) for caveman in cave]
         self.size = 7 if players == 2 else 5
+        hut = 6 if players == 2 else 4
+        self.cells = {name: ("abcdefghijklm".index(name[0]) - hut, int(name[1:]) - 1 - hut) for name in NAMES}
         self.lands: list[dict[Cell, Ground]] = [{(0, 0): Ground("hut")} for _ in range(players)]
         self.discards: list[list[int]] = [[] for _ in range(players)]
         self.gone: list[int] = []
@@ -180,8 +227,7 @@ class Referee:
     # R4
 
     def _at(self, name: str) -> Cell:
-        hut = 4 if self.size == 5 else 6
-        return "abcdefghijklm".index(name[0]) - hut, int(name[1:]) - 1 - hut
+        return self.cells[name]
 
     def _fits(self, cells: Sequence[Cell]) -> bool:
         columns, rows = [cell[0] for cell in cells], [cell[1] for cell in cells]
@@ -192,20 +238,21 @@ class Referee:
         halves = code[:2], code[2:]
 
         def placeable(words: list[str]) -> bool:
-            cells = [self._at(words[1]), self._at(words[2])]
-            if any(cell in land for cell in cells) or not self._fits([*land, *cells]):
+            first, second = self._at(words[1]), self._at(words[2])
+            if first in land or second in land:
                 return False
-            if halves[0] == halves[1] and (cells[0][1], cells[0][0]) > (cells[1][1], cells[1][0]):
+            if halves[0] == halves[1] and (first[1], first[0]) > (second[1], second[0]):
                 return False
-            for (x, y), half in zip(cells, halves, strict=True):
-                for dx, dy in ORTHOGONAL:
-                    neighbour = land.get((x + dx, y + dy))
-                    if neighbour is not None and neighbour.terrain in ("hut", half[0]):
-                        return True
-            return False
+            if not self._touches(land, first, halves[0]) and not self._touches(land, second, halves[1]):
+                return False
+            return self._fits([*land, first, second])
 
-        stuck = not any(words[0] == "place" and placeable(words) for _, words in CONCEIVABLE)
-        return lambda words: stuck if words == ["discard"] else words[0] == "place" and placeable(words)
+        options = [words for _, words in CONCEIVABLE if words[0] == "place" and placeable(words)] or [["discard"]]
+        return lambda words: words in options
+
+    def _touches(self, land: dict[Cell, Ground], cell: Cell, half: str) -> bool:
+        neighbours = [land.get((cell[0] + dx, cell[1] + dy)) for dx, dy in ORTHOGONAL]
+        return any(neighbour is not None and neighbour.terrain in ("hut", half[0]) for neighbour in neighbours)
 
     def _lay(self, seat: int, number: int, move: str) -> Cell | None:
         code, volcano = DOMINOES[number - 1], None

@@ -3,9 +3,9 @@ from __future__ import annotations
 import pytest
 
 from firstfire.rules import BadSetup, Setup, parse_square
+from firstfire.rules.components import Caveman
 from firstfire.rules.decisions import LandFire, SettleCaveman
 from firstfire.rules.edition import CLARIFIED, ORIGINAL, Edition
-from firstfire.rules.components import Caveman
 from tests.boards import position, texts
 
 

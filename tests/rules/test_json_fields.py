@@ -24,10 +24,12 @@ def test_fields_of_the_right_type_are_read() -> None:
 def test_others_are_refused_by_name() -> None:
     assert refusal(key_of, {}, "a") == ("missing-key", "a")
     assert refusal(list_of, {}, "a", text_at) == ("missing-key", "a")
-    for wrong in (None, {}, "ab", 1, (1, 2)):
+    no_lists: list[Any] = [None, {}, "ab", 1, (1, 2)]
+    for wrong in no_lists:
         assert refusal(list_of, {"a": wrong}, "a", text_at) == ("wrong-type", "a")
     assert refusal(list_of, {"a": ["x", 1]}, "a", text_at) == ("wrong-type", "a[1]")
-    for wrong in (None, True, False, 1.0, "1", [1]):
+    no_integers: list[Any] = [None, True, False, 1.0, "1", [1]]
+    for wrong in no_integers:
         assert refusal(integer_at, wrong, "n") == ("wrong-type", "n")
     assert refusal(caveman_at, 4, "c") == ("wrong-type", "c")
     assert refusal(caveman_at, "Oaf", "c") == ("unknown-caveman", "c")

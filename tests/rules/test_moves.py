@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firstfire.rules import BadNotation, FirstfireError, Move, parse_move
+from firstfire.rules import BadNotation, FirstfireError, Move, parse_move, parse_square
 from firstfire.rules import moves as notation
 from tests.referee import conceivable_moves
 
@@ -28,7 +28,7 @@ def test_every_conceivable_move_is_read_and_written_alike() -> None:
 def test_a_move_knows_what_it_is_about() -> None:
     place = parse_move("place e6 f6")
     assert isinstance(place, notation.Place)
-    assert (place.first, place.second) == (notation.parse_square("e6"), notation.parse_square("f6"))
+    assert (place.first, place.second) == (parse_square("e6"), parse_square("f6"))
     totem = parse_move("totem flint 3")
     assert isinstance(totem, notation.GiveTotem)
     assert (totem.resource.name, totem.seat) == ("FLINT", 3)
@@ -50,13 +50,14 @@ def test_moves_survive_copy_and_pickle() -> None:
 
 
 BAD = [
-    "", " ", "claim", "claim 0", "claim 49", "claim 07", "claim +7", "claim 7.0", "claim ٧", "claim 1_0", "claim 7 ",
-    " claim 7", "claim  7", "Claim 7", "claim 7\n", "claim\t7", "claim both", "claim outer inner", "discard 4", "discards",
-    "place e6", "place e6 e6", "place e6 e8", "place e6 f7", "place e6 e7 e8", "place e6,e7", "place a1 a0", "place m13 n13",
-    "place m1 a2", "place a2 m1", "fire", "fire n1", "fire e6 e7", "fire e06", "totem fish", "totem fish 4", "totem fish -1",
-    "totem FISH 1", "totem ﬁsh 1", "totem fish 01", "totem deer 1", "pass on", "recruit", "recruit Hunter",
-    "recruit fire_lady", "recruit chief", "search", "search 4", "pay", "pay z9", "settle", "settle e5e5", "castle",
-    "claim " + "9" * 34, "claim " + "9" * 100_000, "\x00", "\ud800", "place e6 e7" * 1000,
+    "", " ", "claim", "claim 0", "claim 49", "claim 07", "claim +7", "claim 7.0", "claim ٧", "claim 1_0",
+    "claim 7 ", " claim 7", "claim  7", "Claim 7", "claim 7\n", "claim\t7", "claim both", "claim outer inner",
+    "discard 4", "discards", "place e6", "place e6 e6", "place e6 e8", "place e6 f7", "place e6 e7 e8",
+    "place e6,e7", "place a1 a0", "place m13 n13", "place m1 a2", "place a2 m1", "fire", "fire n1", "fire e6 e7",
+    "fire e06", "totem fish", "totem fish 4", "totem fish -1", "totem FISH 1", "totem ﬁsh 1", "totem fish 01",
+    "totem deer 1", "pass on", "recruit", "recruit Hunter", "recruit fire_lady", "recruit chief", "search",
+    "search 4", "pay", "pay z9", "settle", "settle e5e5", "castle", "claim " + "9" * 34, "claim " + "9" * 100_000,
+    "\x00", "\ud800", "place e6 e7" * 1000,
 ]  # fmt: skip
 
 

@@ -57,11 +57,9 @@ def check(game: Game, referee: Referee) -> None:
     assert bool(game.legal_moves) != game.over
     check_territories(game, referee)
     check_conservation(game, referee)
-    if game.over:
+    if game.over or (isinstance(decision, PlaceDomino) and table.turn == 0):
         assert [sheet.rows() for sheet in game.scores()] == [referee.score(seat) for seat in game.setup.seats]
         assert list(game.winners()) == referee.winners()
-    else:
-        assert [sheet.total for sheet in game.scores()] == [referee.score(s)["total"] for s in game.setup.seats]
     assert list(table.totems) == [referee.totems[resource] for resource in RESOURCES]
     assert sorted(table.cave.face_up) == sorted(referee.board)
 
@@ -105,7 +103,9 @@ def check_conservation(game: Game, referee: Referee) -> None:
         settled = [caveman for land in table.territories for _, caveman in land.cavemen]
         hired = [decision.caveman] if isinstance(decision, (PayResource, SettleCaveman)) else []
         assert Counter(game.state.secret.pile) == table.cave.pile
-        assert sorted([*settled, *hired, *referee.dead, *table.cave.face_up, *game.state.secret.pile]) == sorted(CAVEMEN)
+        assert sorted([*settled, *hired, *referee.dead, *table.cave.face_up, *game.state.secret.pile]) == sorted(
+            CAVEMEN
+        )
 
 
 def check_refusals(game: Game, texts: list[str]) -> None:
@@ -114,12 +114,9 @@ def check_refusals(game: Game, texts: list[str]) -> None:
     for text in texts:
         if text in legal:
             continue
-        try:
+        with pytest.raises(IllegalMove) as caught:
             game.state.apply(text)
-        except IllegalMove as error:
-            assert error.code in REASONS
-        else:
-            raise AssertionError(f"{text} was accepted")
+        assert caught.value.code in REASONS
     assert game.table is table
     assert game.legal_moves == legal
 
@@ -178,7 +175,7 @@ class RandomPlay(RuleBasedStateMachine):
 
 TestRandomPlay = RandomPlay.TestCase
 TestRandomPlay.settings = settings(
-    max_examples=15 if CI else 200, stateful_step_count=40, phases=[Phase.generate] if CI else list(Phase)
+    max_examples=8 if CI else 200, stateful_step_count=40, phases=[Phase.generate] if CI else list(Phase)
 )
 
 
@@ -214,4 +211,6 @@ def test_every_other_move_is_refused_at_every_kind_of_decision(mode: str) -> Non
                 check_refusals(game, TEXTS)
             game = game.apply(rng.choice(sorted(game.legal_moves)))
         check_refusals(game, TEXTS)
-    assert set(met) >= {"open2", "claim", "place", "fire"} | ({"recruit", "pay", "settle"} if mode == "tribe" else set())
+    assert set(met) >= {"open2", "claim", "place", "fire"} | (
+        {"recruit", "pay", "settle"} if mode == "tribe" else set()
+    )

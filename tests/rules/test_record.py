@@ -66,7 +66,8 @@ def test_a_record_of_a_game_so_far_has_no_scores() -> None:
     started = Game.new("tribe", 3, seed=4)
     record = Record.of(started.setup, (), started.state, {"event": "club night"})
     assert record.moves == ()
-    assert record.scores is record.winners is None
+    assert record.scores is None
+    assert record.winners is None
     assert "shuffles" not in record.to_object()
     assert record.extra == {"event": "club night"}
     assert not verify(record).over
@@ -103,38 +104,49 @@ def drop(key: str) -> Break:
     return lambda data: data.pop(key)
 
 
+TYPES: list[tuple[str, str, list[Any]]] = [
+    ("format", "format", [None, 1, ["firstfire/1"]]),
+    ("mode", "mode", [None, 1, ["discovery"], {}]),
+    ("edition", "edition", [None, True, []]),
+    ("bonuses", "bonuses", [None, "homo-habilis", {}]),
+    ("bonuses", "bonuses[0]", [[1], [None, "homo-habilis"]]),
+    ("players", "players", [None, 4, "Ada"]),
+    ("players", "players[2]", [["A", "B", 3, "D"], ["A", "B", None, "D"]]),
+    ("chiefs", "chiefs", [None, 1, "0123"]),
+    ("chiefs", "chiefs[1]", [[0, True, 2, 3], [0, "1", 2, 3], [0, 1.0, 2, 3]]),
+    ("deck", "deck", [None, 48, {"1": 2}]),
+    ("deck", "deck[0]", [[True, *range(2, 49)], ["1"], [1.0], [None], [[1]]]),
+    ("moves", "moves", [None, "claim 1", {"0": "claim 1"}]),
+    ("moves", "moves[0]", [[None], [1], [["claim 8"]]]),
+    ("scores", "scores", [None, {}, 4]),
+    ("scores", "scores[0]", [[None], [[1]], [12]]),
+    ("scores", "scores[0].desert", [[{}], [{"desert": None}], [{"desert": True}], [{"desert": 1.0}]]),
+    ("winners", "winners", [None, 1, "0"]),
+    ("winners", "winners[0]", [[None], [True], ["0"], [0.0]]),
+    ("shuffles", "shuffles", [None, 1, {}]),
+    ("shuffles", "shuffles[0]", [[None], ["oaf"], [{}]]),
+    ("shuffles", "shuffles[0][0]", [[[None]], [[1]], [[["oaf"]]]]),
+    ("cave", "cave", [None, "oaf", {}]),
+    ("cave", "cave[0]", [[None], [0], [["oaf"]]]),
+]
 WRONG_TYPES: list[tuple[str, str, str, Break]] = [
-    (code, where, "discovery-4", put(key, value))
-    for key, code, where, values in [
-        ("format", "wrong-type", "format", [None, 1, ["firstfire/1"]]),
-        ("mode", "wrong-type", "mode", [None, 1, ["discovery"], {}]),
-        ("edition", "wrong-type", "edition", [None, True, []]),
-        ("bonuses", "wrong-type", "bonuses", [None, "homo-habilis", {}]),
-        ("bonuses", "wrong-type", "bonuses[0]", [[1], [None, "homo-habilis"]]),
-        ("players", "wrong-type", "players", [None, 4, "Ada"]),
-        ("players", "wrong-type", "players[2]", [["A", "B", 3, "D"], ["A", "B", None, "D"]]),
-        ("chiefs", "wrong-type", "chiefs", [None, 1, "0123"]),
-        ("chiefs", "wrong-type", "chiefs[1]", [[0, True, 2, 3], [0, "1", 2, 3], [0, 1.0, 2, 3]]),
-        ("deck", "wrong-type", "deck", [None, 48, {"1": 2}]),
-        ("deck", "wrong-type", "deck[0]", [[True, *range(2, 49)], ["1"], [1.0], [None], [[1]]]),
-        ("moves", "wrong-type", "moves", [None, "claim 1", {"0": "claim 1"}]),
-        ("moves", "wrong-type", "moves[0]", [[None], [1], [["claim 8"]]]),
-        ("scores", "wrong-type", "scores", [None, {}, 4]),
-        ("scores", "wrong-type", "scores[0]", [[None], [[1]], [12]]),
-        ("scores", "wrong-type", "scores[0].desert", [[{}], [{"desert": None}], [{"desert": True}], [{"desert": 1.0}]]),
-        ("winners", "wrong-type", "winners", [None, 1, "0"]),
-        ("winners", "wrong-type", "winners[0]", [[None], [True], ["0"], [0.0]]),
-        ("shuffles", "wrong-type", "shuffles", [None, 1, {}]),
-        ("shuffles", "wrong-type", "shuffles[0]", [[None], ["oaf"], [{}]]),
-        ("shuffles", "wrong-type", "shuffles[0][0]", [[[None]], [[1]], [[["oaf"]]]]),
-        ("cave", "wrong-type", "cave", [None, "oaf", {}]),
-        ("cave", "wrong-type", "cave[0]", [[None], [0], [["oaf"]]]),
-    ]
-    for value in values
+    ("wrong-type", where, "discovery-4", put(key, value)) for key, where, values in TYPES for value in values
 ]
 MISSING: list[tuple[str, str, str, Break]] = [
     ("missing-key", key, "tribe-3", drop(key))
-    for key in ("format", "mode", "edition", "bonuses", "players", "chiefs", "deck", "cave", "moves", "scores", "winners")
+    for key in [
+        "format",
+        "mode",
+        "edition",
+        "bonuses",
+        "players",
+        "chiefs",
+        "deck",
+        "cave",
+        "moves",
+        "scores",
+        "winners",
+    ]
 ]
 WRONG_VALUES: list[tuple[str, str, str, Break]] = [
     ("unknown-format", "format", "discovery-4", put("format", "firstfire/2")),

@@ -106,6 +106,6 @@ def test_a_secret_is_its_own_copy_and_never_changes() -> None:
         assert copy.copy(hidden) is hidden
         assert copy.deepcopy(hidden) is hidden
         with pytest.raises(AttributeError, match="never changes"):
-            hidden.chiefs = 3  # type: ignore[assignment]
+            hidden.chiefs = 3
         with pytest.raises(AttributeError, match="never changes"):
             del hidden.chiefs

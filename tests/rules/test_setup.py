@@ -49,8 +49,9 @@ def test_a_setup_from_plain_words() -> None:
     ],
 )
 def test_what_cannot_be_played_is_refused(code: str, words: dict[str, Any]) -> None:
+    chosen: dict[str, Any] = {"mode": "tribe", "players": 2} | words
     with pytest.raises(BadSetup) as caught:
-        Setup.of(**{"mode": "tribe", "players": 2} | words)
+        Setup.of(**chosen)
     assert caught.value.code == code
 
 

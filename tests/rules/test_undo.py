@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import itertools
+
 from firstfire.rules import Setup, State
 from firstfire.rules.decisions import PlaceDomino, RecruitCaveman
 from firstfire.rules.undo import reveals
@@ -11,7 +13,7 @@ ALL_FOUR = "G0* L0* J0* Q0* HUT"
 
 def revealing(state: State, *moves: str) -> list[bool]:
     states = list(walk(state, *moves))
-    return [reveals(before.table, after.table) for before, after in zip(states, states[1:], strict=False)]
+    return [reveals(before.table, after.table) for before, after in itertools.pairwise(states)]
 
 
 def test_a_chief_or_a_line_drawn_is_a_revelation() -> None:

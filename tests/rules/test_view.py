@@ -47,7 +47,8 @@ def referents(value: object) -> list[object]:
     found: list[object] = gc.get_referents(value)
     for base in type(value).__mro__:
         slots = base.__dict__.get("__slots__", ())
-        found += [getattr(value, slot) for slot in ([slots] if isinstance(slots, str) else slots) if hasattr(value, slot)]
+        names = [slots] if isinstance(slots, str) else slots
+        found += [getattr(value, name) for name in names if hasattr(value, name)]
     if type(value).__module__.startswith("firstfire"):
         found += [getattr(value, name) for name in dir(value) if not name.startswith("__")]
     return found
@@ -81,8 +82,9 @@ def test_r3_5_nothing_that_a_view_holds_reaches_the_hidden_order(mode: str, play
         if number % 12:
             continue
         view = game.view(0)
-        hidden = {id(game.state), id(game.state.secret), id(game.state.secret.deal), id(game.state.secret.deal.deck)}
-        hidden |= {id(game.state.secret.shuffler), id(game.state.secret.deal.cave), id(game.state.secret.pile)} - {id(())}
+        secret = game.state.secret
+        held = (game.state, secret, secret.deal, secret.deal.deck, secret.shuffler, secret.deal.cave, secret.pile)
+        hidden = {id(value) for value in held if value != ()}
         for value in reach([view, view.to_object(), view.legal_moves, view._asdict()]):
             assert not isinstance(value, HIDDEN)
             assert id(value) not in hidden
@@ -121,7 +123,7 @@ def twin(games: list[Game], number: int, rng: Random) -> Game:
 @pytest.mark.parametrize(("mode", "players", "edition"), [*COMBINATIONS, ("searching", 2, "clarified")])
 def test_r3_5_games_that_differ_in_what_is_hidden_look_the_same(mode: str, players: int, edition: str) -> None:
     games = SEARCHING if mode == "searching" else list(random_game(mode, players, edition, "twin"))
-    for number in range(0, len(games), 7):
+    for number in range(0, len(games), 15):
         game, other = games[number], twin(games, number, Random(number))
         if number < len(games) / 2:
             assert game.state.secret.deal.deck != other.state.secret.deal.deck
@@ -143,7 +145,7 @@ def test_r3_5_games_that_differ_in_what_is_hidden_look_the_same(mode: str, playe
 
 
 def test_a_view_shows_only_what_is_drawn() -> None:
-    for game in SEARCHING[:: 11]:
+    for game in SEARCHING[::11]:
         data = game.view(1).to_object()
         assert len(data["deck"]) % 4 == 0
         assert data["deck"] == list(game.table.drawn)
@@ -166,7 +168,7 @@ def test_views_of_the_examples_round_trip_at_every_move(path: Any) -> None:
 @pytest.mark.parametrize(("mode", "players", "edition"), [*COMBINATIONS, ("searching", 2, "clarified")])
 def test_views_of_random_games_round_trip(mode: str, players: int, edition: str) -> None:
     games = SEARCHING if mode == "searching" else list(random_game(mode, players, edition, "views"))
-    step = 1 if mode == "searching" else 3
+    step = 3 if mode == "searching" else 9
     for game in [*games[::step], games[-1]]:
         for seat in (0, None):
             view = game.view(seat)
