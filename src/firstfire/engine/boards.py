@@ -1,0 +1,319 @@
+"""Sets of squares as machine integers: one 64-bit word for the 5×5 game, one 128-bit integer for the 7×7 game.
+
+A territory of N columns and everything within reach of it spans few columns, so a board is wound around a cylinder:
+square (x, y) is bit (x + STRIDE·y) modulo the number of bits, and a step is a rotation. Two squares share a bit only
+when they lie further apart than a territory and its legal placements ever do:
+
+| game | bits | stride | widest territory + placements | squares sharing a bit differ by |
+|---|---|---|---|---|
+| 5×5 | 64 | 8 | 7 × 7 | (8, -1) or (0, 8) |
+| 7×7 | 128 | 11 | 9 × 9 | (11, -1) or (7, 11) |
+
+Rules are written once: every function takes boards, or an empty board `like` that says which game it is compiled for.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from llvmlite import binding, ir
+from numba import types
+from numba.extending import intrinsic, lower_builtin, models, register_model, type_callable
+
+from firstfire.engine.jit import compiled
+from firstfire.engine.layout import Board, State
+
+WORD = ir.IntType(64)
+ONE = np.uint64(1)
+
+
+class BoardType(types.Type):  # type: ignore[misc]
+    """The compiler's type of a board, with the geometry of its game."""
+
+    def __init__(self, size: int, bits: int, stride: int) -> None:
+        self.size, self.bits, self.stride = size, bits, stride
+        self.words = bits // 64
+        self.side = 2 * size - 1
+        super().__init__(name=f"Board{size}x{size}")
+
+
+@register_model(BoardType)
+class BoardModel(models.PrimitiveModel):  # type: ignore[misc]
+    """A board is kept as one integer."""
+
+    def __init__(self, manager: Any, board: BoardType) -> None:
+        super().__init__(manager, board, ir.IntType(board.bits))
+
+
+NARROW = BoardType(5, 64, 8)
+WIDE = BoardType(7, 128, 11)
+
+
+def _operator(symbol: Any, emit: Callable[..., Any], result: Any = None) -> None:
+    """Teach the compiler `symbol` on boards."""
+
+    @type_callable(symbol)  # type: ignore[untyped-decorator]
+    def typing(context: Any) -> Callable[..., Any]:
+        def unary(a: Any) -> Any:
+            return a if isinstance(a, BoardType) else None
+
+        def binary(a: Any, b: Any) -> Any:
+            return (result or a) if isinstance(a, BoardType) and a == b else None
+
+        return unary if symbol is operator.invert else binary
+
+    operands = [BoardType] if symbol is operator.invert else [BoardType, BoardType]
+
+    @lower_builtin(symbol, *operands)  # type: ignore[untyped-decorator]
+    def lower(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return emit(builder, *arguments)
+
+
+_operator(operator.and_, lambda build, a, b: build.and_(a, b))
+_operator(operator.or_, lambda build, a, b: build.or_(a, b))
+_operator(operator.invert, lambda build, a: build.not_(a))
+
+
+def _fit(build: Any, number: Any, bits: int) -> Any:
+    """A 64-bit number of squares or steps, modulo the bits of a board, as wide as a board."""
+    number = build.and_(number, ir.Constant(WORD, bits - 1))
+    return build.zext(number, ir.IntType(bits)) if bits > 64 else number
+
+
+def _narrow_down(build: Any, number: Any) -> Any:
+    return build.trunc(number, WORD) if number.type.width > 64 else number
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def narrow(context: Any) -> Any:
+    """The empty board of the 5×5 game."""
+    return NARROW(), lambda ctx, build, sig, args: ir.Constant(WORD, 0)
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def wide(context: Any) -> Any:
+    """The empty board of the 7×7 game."""
+    return WIDE(), lambda ctx, build, sig, args: ir.Constant(ir.IntType(128), 0)
+
+
+def _constant(board: Any, value: int) -> Any:
+    return types.int64(board), lambda ctx, build, sig, args: ir.Constant(WORD, value)
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def words(context: Any, like: Any) -> Any:
+    """Words of the buffer that a board takes."""
+    return _constant(like, like.words)
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def stride(context: Any, like: Any) -> Any:
+    """Positions from a square to the one above it."""
+    return _constant(like, like.stride)
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def size(context: Any, like: Any) -> Any:
+    """N, the most rows and columns of a territory (R2.6)."""
+    return _constant(like, like.size)
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def side(context: Any, like: Any) -> Any:
+    """Rows and columns of the grid that notation uses."""
+    return _constant(like, like.side)
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def bits(context: Any, like: Any) -> Any:
+    """Positions around the cylinder."""
+    return _constant(like, like.bits)
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def some(context: Any, board: Any) -> Any:
+    """Whether the set has a square."""
+
+    def emit(ctx: Any, build: Any, sig: Any, args: Any) -> Any:
+        return build.icmp_unsigned("!=", args[0], ir.Constant(args[0].type, 0))
+
+    return types.boolean(board), emit
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def count(context: Any, board: Any) -> Any:
+    """Number of squares in the set."""
+    return types.int64(board), lambda ctx, build, sig, args: _narrow_down(build, build.ctpop(args[0]))
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def first(context: Any, board: Any) -> Any:
+    """Position of the lowest square of a set that has one."""
+
+    def emit(ctx: Any, build: Any, sig: Any, args: Any) -> Any:
+        return _narrow_down(build, build.cttz(args[0], ir.Constant(ir.IntType(1), 0)))
+
+    return types.int64(board), emit
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def rest(context: Any, board: Any) -> Any:
+    """The set without its lowest square."""
+
+    def emit(ctx: Any, build: Any, sig: Any, args: Any) -> Any:
+        return build.and_(args[0], build.sub(args[0], ir.Constant(args[0].type, 1)))
+
+    return board(board), emit
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def lowest(context: Any, board: Any) -> Any:
+    """The set of only the lowest square."""
+    return board(board), lambda ctx, build, sig, args: build.and_(args[0], build.neg(args[0]))
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def turn(context: Any, board: Any, steps: Any) -> Any:
+    """Every square moved by `steps` positions around the cylinder; negative steps go back."""
+
+    def emit(ctx: Any, build: Any, sig: Any, args: Any) -> Any:
+        kind = args[0].type
+        rotate = build.module.declare_intrinsic("llvm.fshl", [kind], ir.FunctionType(kind, [kind] * 3))
+        return build.call(rotate, [args[0], args[0], _fit(build, args[1], board.bits)])
+
+    return board(board, types.int64), emit
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def square(context: Any, position: Any, like: Any) -> Any:
+    """The set of the one square at `position` (any integer, taken around the cylinder)."""
+
+    def emit(ctx: Any, build: Any, sig: Any, args: Any) -> Any:
+        return build.shl(ir.Constant(args[1].type, 1), _fit(build, args[0], like.bits))
+
+    return like(types.int64, like), emit
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def from_words(context: Any, low: Any, high: Any, like: Any) -> Any:
+    """The board with these words; `high` is ignored in the 5×5 game."""
+
+    def emit(ctx: Any, build: Any, sig: Any, args: Any) -> Any:
+        if like.words == 1:
+            return args[0]
+        kind = ir.IntType(like.bits)
+        high = build.shl(build.zext(args[1], kind), ir.Constant(kind, 64))
+        return build.or_(high, build.zext(args[0], kind))
+
+    return like(types.int64, types.int64, like), emit
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def word(context: Any, board: Any, index: Any) -> Any:
+    """Word 0 or 1 of a board, as a number."""
+
+    def emit(ctx: Any, build: Any, sig: Any, args: Any) -> Any:
+        if board.words == 1:
+            return args[0]
+        shift = build.shl(_fit(build, args[1], board.bits), ir.Constant(args[0].type, 6))
+        return build.trunc(build.lshr(args[0], shift), WORD)
+
+    return types.int64(board, types.int64), emit
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def _deposit(context: Any, mask: Any, rank: Any) -> Any:
+    """Word with only the bit of `mask` that has `rank` set bits of `mask` below it (BMI2)."""
+
+    def emit(ctx: Any, build: Any, sig: Any, args: Any) -> Any:
+        pdep = build.module.declare_intrinsic("llvm.x86.bmi.pdep.64", [], ir.FunctionType(WORD, [WORD, WORD]))
+        return build.call(pdep, [build.shl(ir.Constant(WORD, 1), args[1]), args[0]])
+
+    return types.int64(types.int64, types.int64), emit
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def ones(context: Any, number: Any) -> Any:
+    """Number of set bits of a word."""
+    return types.int64(types.int64), lambda ctx, build, sig, args: build.ctpop(args[0])
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def trailing(context: Any, number: Any) -> Any:
+    """Number of zero bits below the lowest set bit of a word."""
+
+    def emit(ctx: Any, build: Any, sig: Any, args: Any) -> Any:
+        return build.cttz(args[0], ir.Constant(ir.IntType(1), 0))
+
+    return types.int64(types.int64), emit
+
+
+def fast_deposit() -> bool:
+    """Whether this processor picks the n-th set bit in one quick instruction (not before Zen 3 on AMD)."""
+    features = binding.get_host_cpu_features()
+    slow = binding.get_host_cpu_name() in {"bdver4", "znver1", "znver2"}
+    return bool(features.get("bmi2", False)) and not slow
+
+
+if fast_deposit():
+
+    @compiled
+    def nth_bit(mask: int, rank: int) -> int:
+        """Position of the bit of `mask` that has `rank` set bits below it."""
+        return trailing(_deposit(mask, rank))  # type: ignore[no-any-return]
+
+else:
+
+    @compiled
+    def nth_bit(mask: int, rank: int) -> int:
+        """Position of the bit of `mask` that has `rank` set bits below it."""
+        for _ in range(rank):
+            mask &= mask - 1
+        return trailing(mask)  # type: ignore[no-any-return]
+
+
+@compiled
+def nth(board: Board, rank: int) -> int:
+    """Position of the square that has `rank` squares of the set below it."""
+    low = word(board, 0)
+    below = ones(low)
+    if words(board) == 1 or rank < below:
+        return nth_bit(low, rank)
+    return 64 + nth_bit(word(board, 1), rank - below)
+
+
+@compiled
+def load(state: State, at: int, like: Board) -> Board:
+    """The board that begins at word `at` of a game. (An unsigned index spares the test for a negative one.)"""
+    index = np.uint64(at)
+    low = state[index]
+    if words(like) == 1:
+        return from_words(low, low, like)
+    return from_words(low, state[index + ONE], like)
+
+
+@compiled
+def store(state: State, at: int, board: Board) -> None:
+    """Write a board at word `at` of a game."""
+    index = np.uint64(at)
+    state[index] = word(board, 0)
+    if words(board) == 2:
+        state[index + ONE] = word(board, 1)
+
+
+@compiled
+def beside(board: Board) -> Board:
+    """The squares orthogonally adjacent to a square of the set."""
+    up = stride(board)
+    return turn(board, 1) | turn(board, -1) | turn(board, up) | turn(board, -up)
+
+
+@compiled
+def around(board: Board) -> Board:
+    """The up to eight squares around each square of the set, and the set itself."""
+    row = board | turn(board, 1) | turn(board, -1)
+    up = stride(board)
+    return row | turn(row, up) | turn(row, -up)

@@ -1,0 +1,165 @@
+"""A seat's territory in the buffer: its boards, its extent, and where its squares are on the grid of the notation."""
+
+from __future__ import annotations
+
+import numpy as np
+from numba.extending import overload
+
+from firstfire.engine.boards import (
+    NARROW,
+    bits,
+    from_words,
+    load,
+    side,
+    size,
+    square,
+    store,
+    stride,
+    turn,
+    words,
+)
+from firstfire.engine.jit import compiled
+from firstfire.engine.layout import (
+    BOARDS,
+    BOTTOM,
+    LEFT,
+    MATCH,
+    OCCUPIED,
+    RIGHT,
+    ROOM,
+    SEAT_BOARDS,
+    SEAT_WORDS,
+    SEATS,
+    TOP,
+    Board,
+    State,
+)
+from firstfire.engine.tables import WINDOW_NARROW, WINDOW_WIDE
+
+
+@compiled
+def at(seat: int, board: int, like: Board) -> int:
+    """Word at which board number `board` of a seat begins."""
+    return BOARDS + (seat * SEAT_BOARDS + board) * words(like)
+
+
+@compiled
+def get(state: State, seat: int, board: int, like: Board) -> Board:
+    """Board number `board` of a seat."""
+    return load(state, at(seat, board, like), like)
+
+
+@compiled
+def put(state: State, seat: int, board: int, value: Board) -> None:
+    """Replace board number `board` of a seat."""
+    store(state, at(seat, board, value), value)
+
+
+@compiled
+def add(state: State, seat: int, board: int, squares: Board) -> None:
+    """Add squares to board number `board` of a seat."""
+    put(state, seat, board, get(state, seat, board, squares) | squares)
+
+
+@compiled
+def remove(state: State, seat: int, board: int, squares: Board) -> None:
+    """Take squares from board number `board` of a seat."""
+    put(state, seat, board, get(state, seat, board, squares) & ~squares)
+
+
+@compiled
+def hut(like: Board) -> Board:
+    """The square of the starting tile: the middle of the grid."""
+    return square((size(like) - 1) * (1 + stride(like)), like)
+
+
+@compiled
+def extent(state: State, seat: int, edge: int) -> int:
+    """Number `edge` (LEFT, RIGHT, BOTTOM, TOP, DISCARDS) of a seat."""
+    return state[np.uint64(SEATS + seat * SEAT_WORDS + edge)]  # type: ignore[no-any-return]
+
+
+def window(width: int, height: int, like: Board) -> Board:
+    """Cells around a territory on which a square may lie, its lower left cell at position 0 (compiled code only)."""
+    raise NotImplementedError
+
+
+@overload(window)  # type: ignore[untyped-decorator]
+def _window(width: int, height: int, like: Board) -> Board:
+    if like == NARROW:
+
+        def narrow(width: int, height: int, like: Board) -> Board:
+            row = np.uint64(width * 6 + height)
+            return from_words(WINDOW_NARROW[row, 0], 0, like)
+
+        return narrow
+
+    def wide(width: int, height: int, like: Board) -> Board:
+        row = np.uint64(width * 8 + height)
+        return from_words(WINDOW_WIDE[row, 0], WINDOW_WIDE[row, 1], like)
+
+    return wide
+
+
+@compiled
+def low_edge(low: int, high: int, like: Board) -> int:
+    """Lowest column (or row) a new square may lie in, of a territory from `low` to `high` (R4.3).
+
+    Cells further than two steps from the territory cannot be covered by the next domino and are left out.
+    """
+    return max(low - 2, high - size(like) + 1)
+
+
+@compiled
+def corner(state: State, seat: int, like: Board) -> tuple[int, int]:
+    """Column and row of the lowest left cell that a seat's squares and new ones can lie on."""
+    x = low_edge(extent(state, seat, LEFT), extent(state, seat, RIGHT), like)
+    y = low_edge(extent(state, seat, BOTTOM), extent(state, seat, TOP), like)
+    return x, y
+
+
+@compiled
+def column_and_row(state: State, seat: int, position: int, like: Board) -> tuple[int, int]:
+    """Where on the grid a board position is, for a square of the territory or of a legal placement."""
+    x, y = corner(state, seat, like)
+    up = stride(like)
+    steps = np.uint64(position - x - up * y) & np.uint64(bits(like) - 1)
+    rows = steps // np.uint64(up)
+    return x + np.int64(steps - rows * np.uint64(up)), y + np.int64(rows)
+
+
+@compiled
+def cell_of(state: State, seat: int, position: int, like: Board) -> int:
+    """Cell of the grid, row by row from the lower left, of a board position."""
+    x, y = column_and_row(state, seat, position, like)
+    return y * side(like) + x
+
+
+@compiled
+def position_of(cell: int, like: Board) -> int:
+    """Board position of a cell of the grid."""
+    y = cell // side(like)
+    return (cell - y * side(like) + stride(like) * y) & (bits(like) - 1)
+
+
+@compiled
+def make_room(state: State, seat: int, left: int, right: int, bottom: int, top: int, like: Board) -> None:
+    """Note the extent of a territory and the cells that are left to build on (R4.3)."""
+    here = np.uint64(SEATS + seat * SEAT_WORDS)
+    state[here + np.uint64(LEFT)] = left
+    state[here + np.uint64(RIGHT)] = right
+    state[here + np.uint64(BOTTOM)] = bottom
+    state[here + np.uint64(TOP)] = top
+    start = low_edge(left, right, like) + stride(like) * low_edge(bottom, top, like)
+    cells = turn(window(right - left + 1, top - bottom + 1, like), start)
+    put(state, seat, ROOM, cells & ~get(state, seat, OCCUPIED, like))
+
+
+@compiled
+def found(state: State, seat: int, like: Board) -> None:
+    """Begin a territory with its starting tile (R1.7)."""
+    for terrain in range(6):
+        put(state, seat, MATCH + terrain, hut(like))
+    put(state, seat, OCCUPIED, hut(like))
+    middle = size(like) - 1
+    make_room(state, seat, middle, middle, middle, middle, like)
