@@ -37,7 +37,7 @@ from firstfire.engine.layout import (
     SETTLE,
     TOTEM,
     Board,
-    State,
+    Row,
 )
 from firstfire.engine.territory import cell_of, position_of
 from firstfire.engine.turns import DISCARD, packed
@@ -57,7 +57,7 @@ def action_count(players: int) -> int:
 
 
 @compiled
-def encode(state: State, choice: int, like: Board) -> int:
+def encode(state: Row, choice: int, like: Board) -> int:
     """Action code of a choice (`turns.play`) of the decision at hand."""
     kind = state[KIND]
     cells = side(like) * side(like)
@@ -84,7 +84,7 @@ def plane_of(kind: int) -> int:
 
 
 @compiled
-def decode(state: State, action: int, like: Board) -> int:
+def decode(state: Row, action: int, like: Board) -> int:
     """Choice (`turns.play`) that an action code of the decision at hand stands for; the code must be legal."""
     kind = state[KIND]
     cells = side(like) * side(like)

@@ -18,16 +18,14 @@ import operator
 from collections.abc import Callable
 from typing import Any
 
-import numpy as np
 from llvmlite import binding, ir
 from numba import types
 from numba.extending import intrinsic, lower_builtin, models, register_model, type_callable
 
 from firstfire.engine.jit import compiled
-from firstfire.engine.layout import Board, State
+from firstfire.engine.layout import Board, Row
 
 WORD = ir.IntType(64)
-ONE = np.uint64(1)
 
 
 class BoardType(types.Type):  # type: ignore[misc]
@@ -286,22 +284,20 @@ def nth(board: Board, rank: int) -> int:
 
 
 @compiled
-def load(state: State, at: int, like: Board) -> Board:
-    """The board that begins at word `at` of a game. (An unsigned index spares the test for a negative one.)"""
-    index = np.uint64(at)
-    low = state[index]
+def load(state: Row, at: int, like: Board) -> Board:
+    """The board that begins at word `at` of a game."""
+    low = state[at]
     if words(like) == 1:
         return from_words(low, low, like)
-    return from_words(low, state[index + ONE], like)
+    return from_words(low, state[at + 1], like)
 
 
 @compiled
-def store(state: State, at: int, board: Board) -> None:
+def store(state: Row, at: int, board: Board) -> None:
     """Write a board at word `at` of a game."""
-    index = np.uint64(at)
-    state[index] = word(board, 0)
+    state[at] = word(board, 0)
     if words(board) == 2:
-        state[index + ONE] = word(board, 1)
+        state[at + 1] = word(board, 1)
 
 
 @compiled

@@ -26,8 +26,9 @@ from firstfire.engine.layout import (
     TOTEMS,
     TRIBE_MODE,
     TURN,
+    WORDS,
     Board,
-    State,
+    Row,
 )
 from firstfire.engine.rng import seed, shuffle
 from firstfire.engine.tables import CAVE_PILE, SORTED_DECK, SORTED_PILE
@@ -39,10 +40,11 @@ NO_TOTEM_HELD = NOBODY * 0x01010101
 
 
 @compiled
-def agree(state: State, mode: int, players: int, edition: int, bonuses: int) -> None:
+def agree(state: Row, mode: int, players: int, edition: int, bonuses: int) -> None:
     """Clear the buffer for a game of these rules, keeping only its generator; the piles are sorted."""
     luck = state[RNG]
-    state[:] = 0
+    for i in range(WORDS):
+        state[i] = 0
     state[RNG] = luck
     state[MODE] = mode
     state[PLAYERS] = players
@@ -64,13 +66,13 @@ def agree(state: State, mode: int, players: int, edition: int, bonuses: int) -> 
 
 
 @compiled
-def _found(state: State, like: Board) -> None:
+def _found(state: Row, like: Board) -> None:
     for seat in range(state[PLAYERS]):
         found(state, seat, like)
 
 
 @compiled
-def deal(state: State, mode: int, players: int, edition: int, bonuses: int) -> None:
+def deal(state: Row, mode: int, players: int, edition: int, bonuses: int) -> None:
     """Begin a random game from the buffer's generator (seed it first): R2.1 to the first decision."""
     agree(state, mode, players, edition, bonuses)
     shuffle(state, 8 * CHIEFS, 8 * CHIEFS + players)
@@ -81,7 +83,7 @@ def deal(state: State, mode: int, players: int, edition: int, bonuses: int) -> N
 
 
 @compiled
-def determinize(state: State, number: int, stream: int) -> None:
+def determinize(state: Row, number: int, stream: int) -> None:
     """Re-deal what the seat to move cannot know (R3.5), with stream `stream` of seed `number`.
 
     That is the order of the draw pile, of the cave pile, and of the chiefs not yet drawn; the generator is seeded

@@ -20,7 +20,7 @@ from firstfire.engine.layout import (
     TRIBE,
     VOLCANO,
     Board,
-    State,
+    Row,
 )
 from firstfire.engine.placement import kindle
 from firstfire.engine.tables import REACH_NARROW, REACH_WIDE
@@ -49,13 +49,13 @@ def _reach(craters: int, like: Board) -> Board:
 
 
 @compiled
-def burning(state: State, seat: int, like: Board) -> Board:
+def burning(state: Row, seat: int, like: Board) -> Board:
     """Squares with printed fire or a token."""
     return get(state, seat, FIRE1, like) | get(state, seat, FIRE2, like)
 
 
 @compiled
-def landings(state: State, seat: int, volcano: int, craters: int, like: Board) -> Board:
+def landings(state: Row, seat: int, volcano: int, craters: int, like: Board) -> Board:
     """Squares on which the fire of a volcano can land (R5.2, R5.3; the hut only in the original edition, R11.1)."""
     squares = get(state, seat, OCCUPIED, like) & ~get(state, seat, MATCH + VOLCANO, like)
     if state[EDITION] == ORIGINAL:
@@ -64,7 +64,7 @@ def landings(state: State, seat: int, volcano: int, craters: int, like: Board) -
 
 
 @compiled
-def ignite(state: State, seat: int, position: int, fires: int, like: Board) -> None:
+def ignite(state: Row, seat: int, position: int, fires: int, like: Board) -> None:
     """Land a token; it destroys what stands there (R5.4)."""
     target = square(position, like)
     kindle(state, seat, target, fires)

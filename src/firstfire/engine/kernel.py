@@ -6,8 +6,6 @@ The functions that end in `_of` are the same for a caller who already knows the 
 
 from __future__ import annotations
 
-import numpy as np
-from numpy.typing import NDArray
 
 from firstfire.engine.actions import decode, encode
 from firstfire.engine.boards import count, first, narrow, nth, nth_bit, ones, rest, some, trailing, wide
@@ -31,7 +29,7 @@ from firstfire.engine.layout import (
     SQUARE,
     TOTEM,
     Board,
-    State,
+    Row,
 )
 from firstfire.engine.placement import placements
 from firstfire.engine.recruiting import coins, homes, recruits
@@ -44,7 +42,7 @@ MOST_OPTIONS = 512
 
 
 @compiled
-def squares_at_hand(state: State, like: Board) -> Board:
+def squares_at_hand(state: Row, like: Board) -> Board:
     """Options of a decision that picks one square: fire, pay or settle."""
     kind = state[KIND]
     if kind == FIRE:
@@ -55,7 +53,7 @@ def squares_at_hand(state: State, like: Board) -> Board:
 
 
 @compiled
-def bits_at_hand(state: State, like: Board) -> int:
+def bits_at_hand(state: Row, like: Board) -> int:
     """Options of a decision among few, as bits: open2, claim, totem or recruit."""
     kind = state[KIND]
     if kind == CLAIM:
@@ -69,7 +67,7 @@ def bits_at_hand(state: State, like: Board) -> int:
 
 
 @compiled
-def choices_of(state: State, out: NDArray[np.int64], like: Board) -> int:
+def choices_of(state: Row, out: Row, like: Board) -> int:
     """Write the choices (`turns.play`) of the decision at hand to `out`; returns how many."""
     kind = state[KIND]
     n = 0
@@ -100,7 +98,7 @@ def choices_of(state: State, out: NDArray[np.int64], like: Board) -> int:
 
 
 @compiled
-def legal_of(state: State, out: NDArray[np.int64], like: Board) -> int:
+def legal_of(state: Row, out: Row, like: Board) -> int:
     """`legal` for a known grid."""
     n = choices_of(state, out, like)
     for i in range(n):
@@ -109,7 +107,7 @@ def legal_of(state: State, out: NDArray[np.int64], like: Board) -> int:
 
 
 @compiled
-def legal(state: State, out: NDArray[np.int64]) -> int:
+def legal(state: Row, out: Row) -> int:
     """Write the legal action codes to `out` (room for MOST_OPTIONS), in no particular order; returns how many."""
     if state[PLAYERS] == 2:
         return legal_of(state, out, wide())
@@ -117,14 +115,14 @@ def legal(state: State, out: NDArray[np.int64]) -> int:
 
 
 @compiled
-def apply_of(state: State, action: int, like: Board) -> None:
+def apply_of(state: Row, action: int, like: Board) -> None:
     """`apply` for a known grid."""
     play(state, decode(state, action, like), like)
     state[DECISIONS] += 1
 
 
 @compiled
-def apply(state: State, action: int) -> None:
+def apply(state: Row, action: int) -> None:
     """Take a legal action in place. Nothing is checked: an illegal one spoils the game."""
     if state[PLAYERS] == 2:
         apply_of(state, action, wide())
@@ -133,7 +131,7 @@ def apply(state: State, action: int) -> None:
 
 
 @compiled
-def place_at_random(state: State, like: Board) -> int:
+def place_at_random(state: Row, like: Board) -> int:
     """Place the domino in hand uniformly at random; returns the number of options."""
     right, above, left, under = placements(state, state[SEAT], domino_in_hand(state), like)
     n0, n1, n2, n3 = count(right), count(above), count(left), count(under)
@@ -157,7 +155,7 @@ def place_at_random(state: State, like: Board) -> int:
 
 
 @compiled
-def random_step_of(state: State, like: Board) -> int:
+def random_step_of(state: Row, like: Board) -> int:
     """Take the decision at hand uniformly at random; returns the number of options."""
     state[DECISIONS] += 1
     kind = state[KIND]

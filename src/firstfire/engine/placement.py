@@ -23,7 +23,7 @@ from firstfire.engine.layout import (
     SEATS,
     TOP,
     Board,
-    State,
+    Row,
 )
 from firstfire.engine.tables import (
     DOMINO,
@@ -42,7 +42,7 @@ def facts_of(domino: int) -> int:
 
 
 @compiled
-def placements(state: State, seat: int, domino: int, like: Board) -> tuple[Board, Board, Board, Board]:
+def placements(state: Row, seat: int, domino: int, like: Board) -> tuple[Board, Board, Board, Board]:
     """Where the first square of a domino can lie when the second is to its right, above, left, below (R4.1-R4.3).
 
     A domino with identical halves has no placements to the left and below: they would repeat the others (R4.5).
@@ -71,7 +71,7 @@ def step(direction: int, like: Board) -> int:
 
 
 @compiled
-def lay(state: State, seat: int, domino: int, position: int, direction: int, like: Board) -> None:
+def lay(state: Row, seat: int, domino: int, position: int, direction: int, like: Board) -> None:
     """Put a domino down: its first square at `position`, its second in `direction`; resources with it (R7.1)."""
     facts = facts_of(domino)
     one = square(position, like)
@@ -104,7 +104,7 @@ def lay(state: State, seat: int, domino: int, position: int, direction: int, lik
 
 
 @compiled
-def kindle(state: State, seat: int, squares: Board, fires: int) -> None:
+def kindle(state: Row, seat: int, squares: Board, fires: int) -> None:
     """Put 0 to 3 fires on squares that have none."""
     if fires & 1:
         add(state, seat, FIRE1, squares)
@@ -113,6 +113,6 @@ def kindle(state: State, seat: int, squares: Board, fires: int) -> None:
 
 
 @compiled
-def discard(state: State, seat: int) -> None:
+def discard(state: Row, seat: int) -> None:
     """Take a domino that cannot be placed out of the game (R4.4)."""
-    state[np.uint64(SEATS + seat * SEAT_WORDS + DISCARDS)] += 1
+    state[SEATS + seat * SEAT_WORDS + DISCARDS] += 1

@@ -6,7 +6,7 @@ import numpy as np
 
 from firstfire.engine.boards import some, square
 from firstfire.engine.fire import burning
-from firstfire.engine.jit import compiled
+from firstfire.engine.jit import as_bytes, compiled
 from firstfire.engine.layout import (
     CAVE,
     EDITION,
@@ -25,7 +25,7 @@ from firstfire.engine.layout import (
     TRIBE,
     VOLCANO,
     Board,
-    State,
+    Row,
 )
 from firstfire.engine.rng import shuffle
 from firstfire.engine.territory import add, get, remove
@@ -41,9 +41,9 @@ def number_of(counts: int, kind: int) -> int:
 
 
 @compiled
-def refill(state: State) -> None:
+def refill(state: Row) -> None:
     """Turn cavemen up until four lie on the board or the pile is empty (R8.2)."""
-    pile = state.view(np.uint8)
+    pile = as_bytes(state)
     shown = 0
     for kind in range(10):
         shown += number_of(state[CAVE], kind)
@@ -56,7 +56,7 @@ def refill(state: State) -> None:
 
 
 @compiled
-def owned_types(state: State, seat: int, like: Board) -> int:
+def owned_types(state: Row, seat: int, like: Board) -> int:
     """Types of wooden resource a seat owns, as bits in the order mammoth, fish, mushroom, flint."""
     types = 0
     for resource in range(4):
@@ -76,7 +76,7 @@ def kinds_of(counts: int) -> int:
 
 
 @compiled
-def recruits(state: State, like: Board) -> int:
+def recruits(state: Row, like: Board) -> int:
     """Options of a recruiting player as bits: 0 to pass, 1 + kind to recruit, 11 + kind to search (R8.3)."""
     types = owned_types(state, state[SEAT], like)
     options = 1
@@ -88,7 +88,7 @@ def recruits(state: State, like: Board) -> int:
 
 
 @compiled
-def hire(state: State, option: int) -> None:
+def hire(state: Row, option: int) -> None:
     """Take a caveman from the board, or from the pile, which is then shuffled (R8.3)."""
     state[PAID] = -1
     if option <= 10:
@@ -99,7 +99,7 @@ def hire(state: State, option: int) -> None:
         kind = option - 11
         state[HIDDEN] -= 1 << (4 * kind)
         state[PRICE] = 4
-        pile = state.view(np.uint8)
+        pile = as_bytes(state)
         place = state[PILE_TOP]
         while pile[8 * PILE + place] != kind:
             place += 1
@@ -110,7 +110,7 @@ def hire(state: State, option: int) -> None:
 
 
 @compiled
-def coins(state: State, like: Board) -> Board:
+def coins(state: Row, like: Board) -> Board:
     """Squares whose resource may be the next payment.
 
     Types are paid in order, so equal payments are one sequence: a payment is of a later type than the last one and
@@ -129,7 +129,7 @@ def coins(state: State, like: Board) -> Board:
 
 
 @compiled
-def pay(state: State, position: int, like: Board) -> None:
+def pay(state: Row, position: int, like: Board) -> None:
     """Spend the wooden resource on a square; it leaves the game."""
     seat = state[SEAT]
     coin = square(position, like)
@@ -142,14 +142,14 @@ def pay(state: State, position: int, like: Board) -> None:
 
 
 @compiled
-def tribe(state: State, seat: int, like: Board) -> Board:
+def tribe(state: Row, seat: int, like: Board) -> Board:
     """Squares with a caveman."""
     low = get(state, seat, TRIBE, like) | get(state, seat, TRIBE + 1, like)
     return low | get(state, seat, TRIBE + 2, like) | get(state, seat, TRIBE + 3, like)
 
 
 @compiled
-def homes(state: State, like: Board) -> Board:
+def homes(state: Row, like: Board) -> Board:
     """Squares a caveman can settle on (R8.4; volcano and hut only in the original edition, R11.1)."""
     seat = state[SEAT]
     squares = get(state, seat, OCCUPIED, like)
@@ -161,7 +161,7 @@ def homes(state: State, like: Board) -> Board:
 
 
 @compiled
-def settle(state: State, position: int, like: Board) -> None:
+def settle(state: Row, position: int, like: Board) -> None:
     """Put the recruited caveman on a square."""
     home = square(position, like)
     for plane in range(4):

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from firstfire.engine.jit import compiled
-from firstfire.engine.layout import RNG, State
+from firstfire.engine.jit import as_bytes, compiled
+from firstfire.engine.layout import RNG, Row
 
 STEP = np.uint64(0x9E3779B97F4A7C15)
 MIX1, MIX2 = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
@@ -25,14 +25,14 @@ def mix(number: np.uint64) -> np.uint64:
 
 
 @compiled
-def seed(state: State, number: int, stream: int) -> None:
+def seed(state: Row, number: int, stream: int) -> None:
     """Begin stream `stream` of seed `number`; the streams of a seed are independent of one another."""
     key = mix(np.uint64(number) + STEP) ^ np.uint64(stream)
     state[RNG] = np.int64(mix(mix(key) + STEP))
 
 
 @compiled
-def draw(state: State) -> np.uint64:
+def draw(state: Row) -> np.uint64:
     """64 random bits."""
     at = np.uint64(state[RNG]) + STEP
     state[RNG] = np.int64(at)
@@ -40,17 +40,17 @@ def draw(state: State) -> np.uint64:
 
 
 @compiled
-def below(state: State, n: int) -> int:
+def below(state: Row, n: int) -> int:
     """A random integer from 0 to n - 1, for n below 2**31; uneven by less than n in 2**32."""
     return np.int64(((draw(state) >> S32) * np.uint64(n)) >> S32)
 
 
 @compiled
-def shuffle(state: State, start: int, end: int) -> None:
+def shuffle(state: Row, start: int, end: int) -> None:
     """Shuffle bytes `start` to `end` - 1 of the buffer."""
-    items = state.view(np.uint8)
+    items = as_bytes(state)
     for last in range(end - 1, start, -1):
-        pick = np.uint64(start + below(state, last - start + 1))
-        item = items[np.uint64(last)]
-        items[np.uint64(last)] = items[pick]
+        pick = start + below(state, last - start + 1)
+        item = items[last]
+        items[last] = items[pick]
         items[pick] = item

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
 from firstfire.engine.boards import around, count, first, lowest, narrow, rest, size, some, wide
 from firstfire.engine.jit import compiled
@@ -36,7 +35,7 @@ from firstfire.engine.layout import (
     TRIBE_MODE,
     VOLCANO,
     Board,
-    State,
+    Row,
 )
 from firstfire.engine.recruiting import tribe
 from firstfire.engine.regions import first_group
@@ -45,22 +44,22 @@ from firstfire.engine.territory import extent, get, hut
 from firstfire.engine.totems import holder
 
 
-Sheet = NDArray[np.int64]
-"""One row of numbers per seat, one column per name in `layout.SCORE_ROWS`."""
+ROWS = 13
+"""Numbers of a seat on a score sheet, by `layout.SCORE_ROWS`; a sheet is 4 × 13 numbers."""
 
 EMPIRE_POINTS, HABILIS_POINTS = 10, 5
 HUNTER, PAINTER, FIRE_LADY, SHAMAN = 0, 4, 5, 6
 
 
 @compiled
-def fires_on(state: State, seat: int, squares: Board) -> int:
+def fires_on(state: Row, seat: int, squares: Board) -> int:
     """Fires on some squares, printed and on tokens."""
     ones = count(get(state, seat, FIRE1, squares) & squares)
     return ones + 2 * count(get(state, seat, FIRE2, squares) & squares)  # type: ignore[no-any-return]
 
 
 @compiled
-def score_regions(state: State, seat: int, sheet: Sheet, like: Board) -> None:
+def score_regions(state: Row, seat: int, sheet: Row, like: Board) -> None:
     """The five terrain rows, the largest region and the fires (R9.1, R9.3)."""
     one, two = get(state, seat, FIRE1, like), get(state, seat, FIRE2, like)
     largest = 0
@@ -74,13 +73,13 @@ def score_regions(state: State, seat: int, sheet: Sheet, like: Board) -> None:
             largest = max(largest, area)
             points += area * (count(region & one) + 2 * count(region & two))
         if terrain != VOLCANO:
-            sheet[seat, terrain] = points
-    sheet[seat, S_LARGEST] = largest
-    sheet[seat, S_FIRES] = count(one) + 2 * count(two)
+            sheet[ROWS * seat + terrain] = points
+    sheet[ROWS * seat + S_LARGEST] = largest
+    sheet[ROWS * seat + S_FIRES] = count(one) + 2 * count(two)
 
 
 @compiled
-def caveman_at(state: State, seat: int, home: Board) -> int:
+def caveman_at(state: Row, seat: int, home: Board) -> int:
     """Kind of the caveman on a square, -1 for none."""
     kind = -1
     for plane in range(4):
@@ -90,7 +89,7 @@ def caveman_at(state: State, seat: int, home: Board) -> int:
 
 
 @compiled
-def hunter_gatherer(state: State, seat: int, kind: int, home: Board, everyone: Board) -> int:
+def hunter_gatherer(state: Row, seat: int, kind: int, home: Board, everyone: Board) -> int:
     """Points of one hunter-gatherer for what lies around it (R8.5)."""
     near = around(home) & ~home
     if kind < PAINTER:
@@ -107,7 +106,7 @@ def hunter_gatherer(state: State, seat: int, kind: int, home: Board, everyone: B
 
 
 @compiled
-def score_tribe(state: State, seat: int, like: Board) -> int:
+def score_tribe(state: Row, seat: int, like: Board) -> int:
     """Points of all cavemen of a seat (R8.5, R8.6)."""
     everyone = tribe(state, seat, like)
     points = 0
@@ -134,7 +133,7 @@ def score_tribe(state: State, seat: int, like: Board) -> int:
 
 
 @compiled
-def in_the_middle(state: State, seat: int, like: Board) -> bool:
+def in_the_middle(state: Row, seat: int, like: Board) -> bool:
     """Whether no square is more than (N - 1) / 2 rows or columns from the hut (R10.1)."""
     middle = size(like) - 1
     span = middle // 2
@@ -147,7 +146,7 @@ def in_the_middle(state: State, seat: int, like: Board) -> bool:
 
 
 @compiled
-def score_seat(state: State, seat: int, sheet: Sheet, like: Board) -> None:
+def score_seat(state: Row, seat: int, sheet: Row, like: Board) -> None:
     """Fill the row of one seat."""
     score_regions(state, seat, sheet, like)
     resources = totems = cavemen = empire = habilis = 0
@@ -162,19 +161,19 @@ def score_seat(state: State, seat: int, sheet: Sheet, like: Board) -> None:
         empire = EMPIRE_POINTS
     if state[BONUSES] & HABILIS and extent(state, seat, DISCARDS) == 0:
         habilis = HABILIS_POINTS
-    sheet[seat, S_RESOURCES] = resources
-    sheet[seat, S_TOTEMS] = totems
-    sheet[seat, S_CAVEMEN] = cavemen
-    sheet[seat, S_EMPIRE] = empire
-    sheet[seat, S_HABILIS] = habilis
+    sheet[ROWS * seat + S_RESOURCES] = resources
+    sheet[ROWS * seat + S_TOTEMS] = totems
+    sheet[ROWS * seat + S_CAVEMEN] = cavemen
+    sheet[ROWS * seat + S_EMPIRE] = empire
+    sheet[ROWS * seat + S_HABILIS] = habilis
     total = resources + totems + cavemen + empire + habilis
     for terrain in range(VOLCANO):
-        total += sheet[seat, terrain]
-    sheet[seat, S_TOTAL] = total
+        total += sheet[ROWS * seat + terrain]
+    sheet[ROWS * seat + S_TOTAL] = total
 
 
 @compiled
-def score(state: State, sheet: Sheet) -> None:
+def score(state: Row, sheet: Row) -> None:
     """Fill the score sheet (4 × 13) of a game as it stands; rows of empty seats are left alone."""
     for seat in range(state[PLAYERS]):
         if state[PLAYERS] == 2:
@@ -184,12 +183,12 @@ def score(state: State, sheet: Sheet) -> None:
 
 
 @compiled
-def winners(sheet: Sheet, players: int) -> int:
+def winners(sheet: Row, players: int) -> int:
     """The winning seats as bits: highest total, then largest region, then most fires, then shared (R9.3)."""
     best = np.int64(-1)
     seats = 0
     for seat in range(players):
-        rank = (sheet[seat, S_TOTAL] << 32) + (sheet[seat, S_LARGEST] << 16) + sheet[seat, S_FIRES]
+        rank = (sheet[ROWS * seat + S_TOTAL] << 32) + (sheet[ROWS * seat + S_LARGEST] << 16) + sheet[ROWS * seat + S_FIRES]
         if rank > best:
             best = rank
             seats = 0

@@ -32,7 +32,7 @@ from firstfire.engine.layout import (
     SEATS,
     TOP,
     Board,
-    State,
+    Row,
 )
 from firstfire.engine.tables import WINDOW_NARROW, WINDOW_WIDE
 
@@ -44,25 +44,25 @@ def at(seat: int, board: int, like: Board) -> int:
 
 
 @compiled
-def get(state: State, seat: int, board: int, like: Board) -> Board:
+def get(state: Row, seat: int, board: int, like: Board) -> Board:
     """Board number `board` of a seat."""
     return load(state, at(seat, board, like), like)
 
 
 @compiled
-def put(state: State, seat: int, board: int, value: Board) -> None:
+def put(state: Row, seat: int, board: int, value: Board) -> None:
     """Replace board number `board` of a seat."""
     store(state, at(seat, board, value), value)
 
 
 @compiled
-def add(state: State, seat: int, board: int, squares: Board) -> None:
+def add(state: Row, seat: int, board: int, squares: Board) -> None:
     """Add squares to board number `board` of a seat."""
     put(state, seat, board, get(state, seat, board, squares) | squares)
 
 
 @compiled
-def remove(state: State, seat: int, board: int, squares: Board) -> None:
+def remove(state: Row, seat: int, board: int, squares: Board) -> None:
     """Take squares from board number `board` of a seat."""
     put(state, seat, board, get(state, seat, board, squares) & ~squares)
 
@@ -74,9 +74,9 @@ def hut(like: Board) -> Board:
 
 
 @compiled
-def extent(state: State, seat: int, edge: int) -> int:
+def extent(state: Row, seat: int, edge: int) -> int:
     """Number `edge` (LEFT, RIGHT, BOTTOM, TOP, DISCARDS) of a seat."""
-    return state[np.uint64(SEATS + seat * SEAT_WORDS + edge)]  # type: ignore[no-any-return]
+    return state[SEATS + seat * SEAT_WORDS + edge]  # type: ignore[no-any-return]
 
 
 def window(width: int, height: int, like: Board) -> Board:
@@ -111,7 +111,7 @@ def low_edge(low: int, high: int, like: Board) -> int:
 
 
 @compiled
-def corner(state: State, seat: int, like: Board) -> tuple[int, int]:
+def corner(state: Row, seat: int, like: Board) -> tuple[int, int]:
     """Column and row of the lowest left cell that a seat's squares and new ones can lie on."""
     x = low_edge(extent(state, seat, LEFT), extent(state, seat, RIGHT), like)
     y = low_edge(extent(state, seat, BOTTOM), extent(state, seat, TOP), like)
@@ -119,7 +119,7 @@ def corner(state: State, seat: int, like: Board) -> tuple[int, int]:
 
 
 @compiled
-def column_and_row(state: State, seat: int, position: int, like: Board) -> tuple[int, int]:
+def column_and_row(state: Row, seat: int, position: int, like: Board) -> tuple[int, int]:
     """Where on the grid a board position is, for a square of the territory or of a legal placement."""
     x, y = corner(state, seat, like)
     up = stride(like)
@@ -129,7 +129,7 @@ def column_and_row(state: State, seat: int, position: int, like: Board) -> tuple
 
 
 @compiled
-def cell_of(state: State, seat: int, position: int, like: Board) -> int:
+def cell_of(state: Row, seat: int, position: int, like: Board) -> int:
     """Cell of the grid, row by row from the lower left, of a board position."""
     x, y = column_and_row(state, seat, position, like)
     return y * side(like) + x
@@ -143,20 +143,20 @@ def position_of(cell: int, like: Board) -> int:
 
 
 @compiled
-def make_room(state: State, seat: int, left: int, right: int, bottom: int, top: int, like: Board) -> None:
+def make_room(state: Row, seat: int, left: int, right: int, bottom: int, top: int, like: Board) -> None:
     """Note the extent of a territory and the cells that are left to build on (R4.3)."""
-    here = np.uint64(SEATS + seat * SEAT_WORDS)
-    state[here + np.uint64(LEFT)] = left
-    state[here + np.uint64(RIGHT)] = right
-    state[here + np.uint64(BOTTOM)] = bottom
-    state[here + np.uint64(TOP)] = top
+    here = SEATS + seat * SEAT_WORDS
+    state[here + LEFT] = left
+    state[here + RIGHT] = right
+    state[here + BOTTOM] = bottom
+    state[here + TOP] = top
     start = low_edge(left, right, like) + stride(like) * low_edge(bottom, top, like)
     cells = turn(window(right - left + 1, top - bottom + 1, like), start)
     put(state, seat, ROOM, cells & ~get(state, seat, OCCUPIED, like))
 
 
 @compiled
-def found(state: State, seat: int, like: Board) -> None:
+def found(state: Row, seat: int, like: Board) -> None:
     """Begin a territory with its starting tile (R1.7)."""
     for terrain in range(6):
         put(state, seat, MATCH + terrain, hut(like))

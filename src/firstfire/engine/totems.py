@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from firstfire.engine.boards import count
 from firstfire.engine.jit import compiled
-from firstfire.engine.layout import PENDING, PLAYERS, RESOURCE, SEAT, TOTEMS, Board, State
+from firstfire.engine.layout import PENDING, PLAYERS, RESOURCE, SEAT, TOTEMS, Board, Row
 from firstfire.engine.territory import get
 
 
 @compiled
-def holder(state: State, resource: int) -> int:
+def holder(state: Row, resource: int) -> int:
     """Seat that holds a totem, or NOBODY."""
     return state[TOTEMS] >> (8 * resource) & 255  # type: ignore[no-any-return]
 
 
 @compiled
-def give(state: State, resource: int, seat: int) -> None:
+def give(state: Row, resource: int, seat: int) -> None:
     """Hand a totem over."""
     state[TOTEMS] = state[TOTEMS] & ~(255 << (8 * resource)) | (seat << (8 * resource))
 
 
 @compiled
-def richest_others(state: State, resource: int, like: Board) -> tuple[int, int]:
+def richest_others(state: Row, resource: int, like: Board) -> tuple[int, int]:
     """The most of a resource that anyone but the acting player has, and the seats that have it as bits."""
     most = -1
     seats = 0
@@ -37,7 +37,7 @@ def richest_others(state: State, resource: int, like: Board) -> tuple[int, int]:
 
 
 @compiled
-def review(state: State, like: Board) -> bool:
+def review(state: Row, like: Board) -> bool:
     """Move totems after the acting player's placement and fire (R7.2-R7.4).
 
     True when a tie leaves the acting player a choice: `PENDING` is then the resource. Call again after the choice.

@@ -36,7 +36,7 @@ from firstfire.engine.layout import (
     TURN,
     TURNS,
     Board,
-    State,
+    Row,
 )
 from firstfire.engine.placement import discard, facts_of, lay, step
 from firstfire.engine.recruiting import hire, pay, refill, settle
@@ -55,13 +55,13 @@ def packed(numbers: int, index: int) -> int:
 
 
 @compiled
-def domino_in_hand(state: State) -> int:
+def domino_in_hand(state: Row) -> int:
     """The domino that the acting chief stands on."""
     return packed(state[LINE], state[TURN])
 
 
 @compiled
-def draw_line(state: State) -> None:
+def draw_line(state: Row) -> None:
     """Draw four dominoes, sort them and lay them out as the next line (R2.2, R3.3)."""
     at = state[DRAWN]
     four = state[DECK + (at >> 3)] >> (8 * (at & 7))
@@ -78,7 +78,7 @@ def draw_line(state: State) -> None:
 
 
 @compiled
-def open_game(state: State) -> None:
+def open_game(state: Row) -> None:
     """Lay out the first line and ask the first chief drawn (R2.2-R2.4); the rest of the buffer must be dealt."""
     draw_line(state)
     state[ROUND] = 0
@@ -91,7 +91,7 @@ def open_game(state: State) -> None:
 
 
 @compiled
-def open_pair(state: State, inner: int) -> None:
+def open_pair(state: Row, inner: int) -> None:
     """Two players: the chooser takes the outer (0) or inner (1) pair of the first line (R2.4)."""
     chooser = state[SEAT]
     other = 1 - chooser
@@ -102,7 +102,7 @@ def open_pair(state: State, inner: int) -> None:
 
 
 @compiled
-def claim(state: State, slot: int) -> None:
+def claim(state: Row, slot: int) -> None:
     """Put the acting chief on a domino of the next line (R2.3, R3.2)."""
     state[CLAIMS] |= state[SEAT] << (8 * slot)
     state[FREE] &= ~(1 << slot)
@@ -113,7 +113,7 @@ def claim(state: State, slot: int) -> None:
 
 
 @compiled
-def end_turn(state: State) -> None:
+def end_turn(state: Row) -> None:
     """Pass to the next chief, or to the next round (R3.1)."""
     turn = state[TURN] + 1
     state[TURN] = turn
@@ -127,7 +127,7 @@ def end_turn(state: State) -> None:
 
 
 @compiled
-def next_round(state: State) -> None:
+def next_round(state: Row) -> None:
     """Begin the next round with the line just claimed; an unclaimed domino leaves the game (R2.3, R3.3)."""
     state[ROUND] += 1
     if state[ROUND] > ROUNDS:
@@ -155,7 +155,7 @@ def next_round(state: State) -> None:
 
 
 @compiled
-def after_placing(state: State, like: Board) -> None:
+def after_placing(state: Row, like: Board) -> None:
     """Totems (R7.2), then claim; in the last round there is nothing to claim (R3.4)."""
     if state[MODE] == TOTEM_MODE and review(state, like):
         state[KIND] = TOTEM
@@ -166,7 +166,7 @@ def after_placing(state: State, like: Board) -> None:
 
 
 @compiled
-def place(state: State, choice: int, like: Board) -> None:
+def place(state: Row, choice: int, like: Board) -> None:
     """Place the domino in hand: `choice` is 4 · position + direction, or DISCARD."""
     seat = state[SEAT]
     if choice == DISCARD:
@@ -187,7 +187,7 @@ def place(state: State, choice: int, like: Board) -> None:
 
 
 @compiled
-def play(state: State, choice: int, like: Board) -> None:
+def play(state: Row, choice: int, like: Board) -> None:
     """Take the decision at hand. `choice` is legal, and by kind of decision:
 
     open2 0 outer, 1 inner; claim the index of the domino in the line; place 4 · position + direction or DISCARD;
