@@ -16,14 +16,16 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable
+from functools import reduce
 from typing import Any
 
 from llvmlite import binding, ir
 from numba import types
 from numba.extending import intrinsic, lower_builtin, models, register_model, type_callable
 
-from firstfire.engine.jit import compiled
-from firstfire.engine.layout import Board, Row
+from firstfire.engine.jit import inlined
+from firstfire.engine.layout import BOARDS, SEAT_BOARDS, Board
+from firstfire.engine.tables import FIRE_RANGE
 
 WORD = ir.IntType(64)
 
@@ -36,6 +38,10 @@ class BoardType(types.Type):  # type: ignore[misc]
         self.words = bits // 64
         self.side = 2 * size - 1
         super().__init__(name=f"Board{size}x{size}")
+
+    def cells(self, columns: range, rows: range) -> int:
+        """The board of a rectangle of cells."""
+        return reduce(operator.or_, (1 << (x + self.stride * y) % self.bits for x in columns for y in rows), 0)
 
 
 @register_model(BoardType)
@@ -95,6 +101,32 @@ def narrow(context: Any) -> Any:
 def wide(context: Any) -> Any:
     """The empty board of the 7×7 game."""
     return WIDE(), lambda ctx, build, sig, args: ir.Constant(ir.IntType(128), 0)
+
+
+def windows(board: BoardType) -> list[int]:
+    """Boards of the cells a square can lie on, around a territory of given width and height (R4.3).
+
+    Within two steps of the territory and within N rows and columns; the lower left cell is position 0.
+    """
+    spans = [min(n + 4, 2 * board.size - n) for n in range(board.size + 1)]
+    return [board.cells(range(columns), range(rows)) for columns in spans for rows in spans]
+
+
+def reaches(board: BoardType) -> list[int]:
+    """Boards of the squares that fire reaches from position 0, by number of craters (R5.2)."""
+    ranges = [range(-reach, reach + 1) for reach in FIRE_RANGE]
+    return [board.cells(reach, reach) for reach in ranges]
+
+
+def _lookup(build: Any, board: BoardType, table: list[int], row: Any) -> Any:
+    """Code that reads a board from a constant table."""
+    kind = ir.ArrayType(ir.IntType(board.bits), len(table))
+    name = build.module.get_unique_name("boards")
+    constant = ir.GlobalVariable(build.module, kind, name)
+    constant.global_constant = True
+    constant.linkage = "internal"
+    constant.initializer = ir.Constant(kind, table)
+    return build.load(build.gep(constant, [ir.Constant(WORD, 0), row]))
 
 
 def _constant(board: Any, value: int) -> Any:
@@ -258,14 +290,14 @@ def fast_deposit() -> bool:
 
 if fast_deposit():
 
-    @compiled
+    @inlined
     def nth_bit(mask: int, rank: int) -> int:
         """Position of the bit of `mask` that has `rank` set bits below it."""
         return trailing(_deposit(mask, rank))  # type: ignore[no-any-return]
 
 else:
 
-    @compiled
+    @inlined
     def nth_bit(mask: int, rank: int) -> int:
         """Position of the bit of `mask` that has `rank` set bits below it."""
         for _ in range(rank):
@@ -273,7 +305,7 @@ else:
         return trailing(mask)  # type: ignore[no-any-return]
 
 
-@compiled
+@inlined
 def nth(board: Board, rank: int) -> int:
     """Position of the square that has `rank` squares of the set below it."""
     low = word(board, 0)
@@ -283,33 +315,93 @@ def nth(board: Board, rank: int) -> int:
     return 64 + nth_bit(word(board, 1), rank - below)
 
 
-@compiled
-def load(state: Row, at: int, like: Board) -> Board:
-    """The board that begins at word `at` of a game."""
-    low = state[at]
-    if words(like) == 1:
-        return from_words(low, low, like)
-    return from_words(low, state[at + 1], like)
+def _turned(build: Any, board: Any, steps: int) -> Any:
+    """Code that moves every square by a fixed number of positions."""
+    kind = board.type
+    rotate = build.module.declare_intrinsic("llvm.fshl", [kind], ir.FunctionType(kind, [kind] * 3))
+    return build.call(rotate, [board, board, ir.Constant(kind, steps % kind.width)])
 
 
-@compiled
-def store(state: Row, at: int, board: Board) -> None:
-    """Write a board at word `at` of a game."""
-    state[at] = word(board, 0)
-    if words(board) == 2:
-        state[at + 1] = word(board, 1)
+def _either(build: Any, boards: list[Any]) -> Any:
+    return reduce(build.or_, boards)
 
 
-@compiled
-def beside(board: Board) -> Board:
+@intrinsic  # type: ignore[untyped-decorator]
+def beside(context: Any, board: Any) -> Any:
     """The squares orthogonally adjacent to a square of the set."""
-    up = stride(board)
-    return turn(board, 1) | turn(board, -1) | turn(board, up) | turn(board, -up)
+
+    def emit(ctx: Any, build: Any, sig: Any, args: Any) -> Any:
+        steps = (1, -1, board.stride, -board.stride)
+        return _either(build, [_turned(build, args[0], step) for step in steps])
+
+    return board(board), emit
 
 
-@compiled
-def around(board: Board) -> Board:
+@intrinsic  # type: ignore[untyped-decorator]
+def around(context: Any, board: Any) -> Any:
     """The up to eight squares around each square of the set, and the set itself."""
-    row = board | turn(board, 1) | turn(board, -1)
-    up = stride(board)
-    return row | turn(row, up) | turn(row, -up)
+
+    def emit(ctx: Any, build: Any, sig: Any, args: Any) -> Any:
+        row = _either(build, [args[0], *(_turned(build, args[0], step) for step in (1, -1))])
+        return _either(build, [row, *(_turned(build, row, step) for step in (board.stride, -board.stride))])
+
+    return board(board), emit
+
+
+def _address(build: Any, board: BoardType, game: Any, seat: Any, index: Any) -> Any:
+    """Code that finds board number `index` of a seat in a game."""
+    number = build.add(build.mul(seat, ir.Constant(WORD, SEAT_BOARDS)), index)
+    offset = build.add(build.mul(number, ir.Constant(WORD, board.words)), ir.Constant(WORD, BOARDS))
+    return build.bitcast(build.gep(game, [offset]), ir.IntType(board.bits).as_pointer())
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def get(context: Any, state: Any, seat: Any, index: Any, like: Any) -> Any:
+    """Board number `index` (`layout.MATCH` and so on) of a seat."""
+
+    def emit(ctx: Any, build: Any, sig: Any, args: Any) -> Any:
+        return build.load(_address(build, like, *args[:3]), align=8)
+
+    return like(state, types.int64, types.int64, like), emit
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def put(context: Any, state: Any, seat: Any, index: Any, board: Any) -> Any:
+    """Replace board number `index` of a seat."""
+
+    def emit(ctx: Any, build: Any, sig: Any, args: Any) -> Any:
+        build.store(args[3], _address(build, board, *args[:3]), align=8)
+        return ctx.get_dummy_value()
+
+    return types.void(state, types.int64, types.int64, board), emit
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def hut(context: Any, like: Any) -> Any:
+    """The square of the starting tile: the middle of the grid."""
+
+    def emit(ctx: Any, build: Any, sig: Any, args: Any) -> Any:
+        return ir.Constant(args[0].type, 1 << (like.size - 1) * (1 + like.stride) % like.bits)
+
+    return like(like), emit
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def window(context: Any, width: Any, height: Any, like: Any) -> Any:
+    """Cells around a territory on which a square may lie (`windows`), the lower left at position 0."""
+
+    def emit(ctx: Any, build: Any, sig: Any, args: Any) -> Any:
+        row = build.add(build.mul(args[0], ir.Constant(WORD, like.size + 1)), args[1])
+        return _lookup(build, like, windows(like), row)
+
+    return like(types.int64, types.int64, like), emit
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def reach(context: Any, craters: Any, like: Any) -> Any:
+    """Squares in range of a volcano at position 0, by its craters (R5.2)."""
+
+    def emit(ctx: Any, build: Any, sig: Any, args: Any) -> Any:
+        return _lookup(build, like, reaches(like), args[0])
+
+    return like(types.int64, like), emit

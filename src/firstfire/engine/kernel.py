@@ -10,7 +10,7 @@ from __future__ import annotations
 from firstfire.engine.actions import decode, encode
 from firstfire.engine.boards import count, first, narrow, nth, nth_bit, ones, rest, some, trailing, wide
 from firstfire.engine.fire import ignite, landings
-from firstfire.engine.jit import compiled
+from firstfire.engine.jit import compiled, inlined
 from firstfire.engine.layout import (
     CLAIM,
     DECISIONS,
@@ -130,7 +130,7 @@ def apply(state: Row, action: int) -> None:
         apply_of(state, action, narrow())
 
 
-@compiled
+@inlined
 def place_at_random(state: Row, like: Board) -> int:
     """Place the domino in hand uniformly at random; returns the number of options."""
     right, above, left, under = placements(state, state[SEAT], domino_in_hand(state), like)
@@ -154,7 +154,7 @@ def place_at_random(state: Row, like: Board) -> int:
     return n  # type: ignore[no-any-return]
 
 
-@compiled
+@inlined
 def random_step_of(state: Row, like: Board) -> int:
     """Take the decision at hand uniformly at random; returns the number of options."""
     state[DECISIONS] += 1

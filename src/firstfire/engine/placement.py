@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from firstfire.engine.boards import beside, square, stride, turn
-from firstfire.engine.jit import compiled
+from firstfire.engine.boards import beside, get, square, stride, turn
+from firstfire.engine.jit import compiled, inlined
 from firstfire.engine.layout import (
     BOTTOM,
     DISCARDS,
@@ -32,16 +32,16 @@ from firstfire.engine.tables import (
     DOMINO_TERRAIN,
     DOMINO_TWIN,
 )
-from firstfire.engine.territory import add, column_and_row, extent, get, make_room
+from firstfire.engine.territory import add, column_and_row, extent, make_room
 
 
-@compiled
+@inlined
 def facts_of(domino: int) -> int:
     """The facts about a domino (`tables.DOMINO`)."""
     return DOMINO[np.uint64(domino)]  # type: ignore[no-any-return]
 
 
-@compiled
+@inlined
 def placements(state: Row, seat: int, domino: int, like: Board) -> tuple[Board, Board, Board, Board]:
     """Where the first square of a domino can lie when the second is to its right, above, left, below (R4.1-R4.3).
 
@@ -63,14 +63,14 @@ def placements(state: Row, seat: int, domino: int, like: Board) -> tuple[Board, 
     return right, above, left, under
 
 
-@compiled
+@inlined
 def step(direction: int, like: Board) -> int:
     """Positions from the first square to the second: 0 right, 1 above, 2 left, 3 below."""
     length = stride(like) if direction & 1 else 1
     return -length if direction & 2 else length
 
 
-@compiled
+@inlined
 def lay(state: Row, seat: int, domino: int, position: int, direction: int, like: Board) -> None:
     """Put a domino down: its first square at `position`, its second in `direction`; resources with it (R7.1)."""
     facts = facts_of(domino)
@@ -103,7 +103,7 @@ def lay(state: Row, seat: int, domino: int, position: int, direction: int, like:
     )
 
 
-@compiled
+@inlined
 def kindle(state: Row, seat: int, squares: Board, fires: int) -> None:
     """Put 0 to 3 fires on squares that have none."""
     if fires & 1:

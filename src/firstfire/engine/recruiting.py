@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from firstfire.engine.boards import some, square
+from firstfire.engine.boards import get, some, square
 from firstfire.engine.fire import burning
 from firstfire.engine.jit import as_bytes, compiled
 from firstfire.engine.layout import (
@@ -28,7 +28,7 @@ from firstfire.engine.layout import (
     Row,
 )
 from firstfire.engine.rng import shuffle
-from firstfire.engine.territory import add, get, remove
+from firstfire.engine.territory import add, remove
 
 ON_BOARD = 4
 """Cavemen face up on the cave board (R8.2)."""

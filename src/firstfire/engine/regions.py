@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from firstfire.engine.boards import beside, lowest, some
-from firstfire.engine.jit import compiled
+from firstfire.engine.jit import inlined
 from firstfire.engine.layout import Board
 
 
-@compiled
+@inlined
 def group(squares: Board, seed: Board) -> Board:
     """The squares connected with `seed`, a part of `squares`, orthogonally and within `squares`."""
     found = seed
@@ -18,7 +18,7 @@ def group(squares: Board, seed: Board) -> Board:
     return found
 
 
-@compiled
+@inlined
 def first_group(squares: Board) -> Board:
     """The group that holds the lowest square of a set that has one."""
     return group(squares, lowest(squares))

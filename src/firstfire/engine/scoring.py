@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from firstfire.engine.boards import around, count, first, lowest, narrow, rest, size, some, wide
+from firstfire.engine.boards import around, count, first, get, hut, lowest, narrow, rest, size, some, wide
 from firstfire.engine.jit import compiled
 from firstfire.engine.layout import (
     BONUSES,
@@ -40,7 +40,7 @@ from firstfire.engine.layout import (
 from firstfire.engine.recruiting import tribe
 from firstfire.engine.regions import first_group
 from firstfire.engine.tables import POINTS, POWER, TOTEM_POINTS
-from firstfire.engine.territory import extent, get, hut
+from firstfire.engine.territory import extent
 from firstfire.engine.totems import holder
 
 

@@ -30,7 +30,7 @@ def play_games_of(state: Row, sheet: Row, start: int, end: int, config: Row, tal
         for seat in range(players):
             score_seat(state, seat, sheet, like)
             tally[16] += extent(state, seat, DISCARDS)
-            tally[17] += sheet[10] * sheet[10]
+            tally[17] += sheet[13 * seat + 10] * sheet[13 * seat + 10]
             for row in range(13):
                 tally[18 + row] += sheet[13 * seat + row]
 

@@ -7,20 +7,12 @@ from importlib import resources
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from firstfire.engine.layout import CAVEMEN, RESOURCES, TERRAINS, VOLCANO
 
 COMPONENTS: dict[str, Any] = json.loads(
     resources.files("firstfire").joinpath("rules", "components.json").read_text(encoding="utf-8")
 )
-
-
-def _words(values: list[int], words: int) -> NDArray[np.int64]:
-    """Big integers as rows of 64-bit words, lowest first."""
-    mask = (1 << 64) - 1
-    rows = [[value >> (64 * i) & mask for i in range(words)] for value in values]
-    return np.array(rows, dtype=np.uint64).astype(np.int64)
 
 
 def _domino(domino: dict[str, Any]) -> int:
@@ -43,31 +35,9 @@ DOMINO = np.array([0] + [_domino(d) for d in COMPONENTS["dominoes"]], dtype=np.i
 """Facts of each domino by number."""
 
 
-def _windows(size: int, bits: int, stride: int) -> NDArray[np.int64]:
-    """Boards of the cells a square can lie on, around a territory of given width and height (R4.3).
-
-    Within two steps of the territory and within N rows and columns; the lowest left cell is position 0.
-    """
-    boards = []
-    for width in range(size + 1):
-        for height in range(size + 1):
-            columns, rows = (min(n + 4, 2 * size - n) for n in (width, height))
-            boards.append(sum(1 << (x + stride * y) % bits for x in range(columns) for y in range(rows)))
-    return _words(boards, bits // 64)
-
-
-def _reaches(bits: int, stride: int) -> NDArray[np.int64]:
-    """Boards of the squares that fire reaches from position 0, by number of craters (R5.2)."""
-    ranges = {token["fires"]: token["range"] for token in COMPONENTS["fire_tokens"]}
-    boards = []
-    for craters in range(max(ranges) + 1):
-        reach = range(-ranges.get(craters, 0), ranges.get(craters, 0) + 1)
-        boards.append(sum(1 << (x + stride * y) % bits for x in reach for y in reach))
-    return _words(boards, bits // 64)
-
-
-WINDOW_NARROW, WINDOW_WIDE = _windows(5, 64, 8), _windows(7, 128, 11)
-REACH_NARROW, REACH_WIDE = _reaches(64, 8), _reaches(128, 11)
+_RANGES = {token["fires"]: token["range"] for token in COMPONENTS["fire_tokens"]}
+FIRE_RANGE = [_RANGES.get(craters, 0) for craters in range(4)]
+"""How far fire flies, by number of craters (R5.2)."""
 
 TOTEM_POINTS = np.array([COMPONENTS["totems"][name] for name in RESOURCES], dtype=np.int64)
 _CAVEMEN = {caveman["kind"]: caveman for caveman in COMPONENTS["cavemen"]}

@@ -3,59 +3,24 @@
 from __future__ import annotations
 
 import numpy as np
-from numba.extending import overload
-
-from firstfire.engine.boards import (
-    NARROW,
-    bits,
-    from_words,
-    load,
-    side,
-    size,
-    square,
-    store,
-    stride,
-    turn,
-    words,
-)
-from firstfire.engine.jit import compiled
+from firstfire.engine.boards import bits, get, hut, put, side, size, stride, turn, window
+from firstfire.engine.jit import compiled, inlined
 from firstfire.engine.layout import (
-    BOARDS,
     BOTTOM,
     LEFT,
     MATCH,
     OCCUPIED,
     RIGHT,
     ROOM,
-    SEAT_BOARDS,
     SEAT_WORDS,
     SEATS,
     TOP,
     Board,
     Row,
 )
-from firstfire.engine.tables import WINDOW_NARROW, WINDOW_WIDE
 
 
-@compiled
-def at(seat: int, board: int, like: Board) -> int:
-    """Word at which board number `board` of a seat begins."""
-    return BOARDS + (seat * SEAT_BOARDS + board) * words(like)
-
-
-@compiled
-def get(state: Row, seat: int, board: int, like: Board) -> Board:
-    """Board number `board` of a seat."""
-    return load(state, at(seat, board, like), like)
-
-
-@compiled
-def put(state: Row, seat: int, board: int, value: Board) -> None:
-    """Replace board number `board` of a seat."""
-    store(state, at(seat, board, value), value)
-
-
-@compiled
+@inlined
 def add(state: Row, seat: int, board: int, squares: Board) -> None:
     """Add squares to board number `board` of a seat."""
     put(state, seat, board, get(state, seat, board, squares) | squares)
@@ -67,41 +32,13 @@ def remove(state: Row, seat: int, board: int, squares: Board) -> None:
     put(state, seat, board, get(state, seat, board, squares) & ~squares)
 
 
-@compiled
-def hut(like: Board) -> Board:
-    """The square of the starting tile: the middle of the grid."""
-    return square((size(like) - 1) * (1 + stride(like)), like)
-
-
-@compiled
+@inlined
 def extent(state: Row, seat: int, edge: int) -> int:
     """Number `edge` (LEFT, RIGHT, BOTTOM, TOP, DISCARDS) of a seat."""
     return state[SEATS + seat * SEAT_WORDS + edge]  # type: ignore[no-any-return]
 
 
-def window(width: int, height: int, like: Board) -> Board:
-    """Cells around a territory on which a square may lie, its lower left cell at position 0 (compiled code only)."""
-    raise NotImplementedError
-
-
-@overload(window)  # type: ignore[untyped-decorator]
-def _window(width: int, height: int, like: Board) -> Board:
-    if like == NARROW:
-
-        def narrow(width: int, height: int, like: Board) -> Board:
-            row = np.uint64(width * 6 + height)
-            return from_words(WINDOW_NARROW[row, 0], 0, like)
-
-        return narrow
-
-    def wide(width: int, height: int, like: Board) -> Board:
-        row = np.uint64(width * 8 + height)
-        return from_words(WINDOW_WIDE[row, 0], WINDOW_WIDE[row, 1], like)
-
-    return wide
-
-
-@compiled
+@inlined
 def low_edge(low: int, high: int, like: Board) -> int:
     """Lowest column (or row) a new square may lie in, of a territory from `low` to `high` (R4.3).
 
@@ -110,7 +47,7 @@ def low_edge(low: int, high: int, like: Board) -> int:
     return max(low - 2, high - size(like) + 1)
 
 
-@compiled
+@inlined
 def corner(state: Row, seat: int, like: Board) -> tuple[int, int]:
     """Column and row of the lowest left cell that a seat's squares and new ones can lie on."""
     x = low_edge(extent(state, seat, LEFT), extent(state, seat, RIGHT), like)
@@ -118,7 +55,7 @@ def corner(state: Row, seat: int, like: Board) -> tuple[int, int]:
     return x, y
 
 
-@compiled
+@inlined
 def column_and_row(state: Row, seat: int, position: int, like: Board) -> tuple[int, int]:
     """Where on the grid a board position is, for a square of the territory or of a legal placement."""
     x, y = corner(state, seat, like)
@@ -142,7 +79,7 @@ def position_of(cell: int, like: Board) -> int:
     return (cell - y * side(like) + stride(like) * y) & (bits(like) - 1)
 
 
-@compiled
+@inlined
 def make_room(state: Row, seat: int, left: int, right: int, bottom: int, top: int, like: Board) -> None:
     """Note the extent of a territory and the cells that are left to build on (R4.3)."""
     here = SEATS + seat * SEAT_WORDS

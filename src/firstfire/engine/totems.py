@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from firstfire.engine.boards import count
+from firstfire.engine.boards import count, get
 from firstfire.engine.jit import compiled
 from firstfire.engine.layout import PENDING, PLAYERS, RESOURCE, SEAT, TOTEMS, Board, Row
-from firstfire.engine.territory import get
 
 
 @compiled

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from firstfire.engine.fire import ignite, landings
 from firstfire.engine.boards import some
-from firstfire.engine.jit import compiled
+from firstfire.engine.jit import compiled, inlined
 from firstfire.engine.layout import (
     CHIEFS,
     CLAIM,
@@ -48,19 +48,19 @@ DISCARD = -1
 ROUNDS = 12
 
 
-@compiled
+@inlined
 def packed(numbers: int, index: int) -> int:
     """Number `index` of a packed list."""
     return numbers >> (8 * index) & 255
 
 
-@compiled
+@inlined
 def domino_in_hand(state: Row) -> int:
     """The domino that the acting chief stands on."""
     return packed(state[LINE], state[TURN])
 
 
-@compiled
+@inlined
 def draw_line(state: Row) -> None:
     """Draw four dominoes, sort them and lay them out as the next line (R2.2, R3.3)."""
     at = state[DRAWN]
@@ -101,7 +101,7 @@ def open_pair(state: Row, inner: int) -> None:
     next_round(state)
 
 
-@compiled
+@inlined
 def claim(state: Row, slot: int) -> None:
     """Put the acting chief on a domino of the next line (R2.3, R3.2)."""
     state[CLAIMS] |= state[SEAT] << (8 * slot)
@@ -112,7 +112,7 @@ def claim(state: Row, slot: int) -> None:
         end_turn(state)
 
 
-@compiled
+@inlined
 def end_turn(state: Row) -> None:
     """Pass to the next chief, or to the next round (R3.1)."""
     turn = state[TURN] + 1
@@ -154,7 +154,7 @@ def next_round(state: Row) -> None:
             refill(state)
 
 
-@compiled
+@inlined
 def after_placing(state: Row, like: Board) -> None:
     """Totems (R7.2), then claim; in the last round there is nothing to claim (R3.4)."""
     if state[MODE] == TOTEM_MODE and review(state, like):
@@ -165,7 +165,7 @@ def after_placing(state: Row, like: Board) -> None:
         end_turn(state)
 
 
-@compiled
+@inlined
 def place(state: Row, choice: int, like: Board) -> None:
     """Place the domino in hand: `choice` is 4 · position + direction, or DISCARD."""
     seat = state[SEAT]
