@@ -1,3 +1,40 @@
-"""Kingdomino Origins as a library: rules, records, pictures and opponents."""
+"""Kingdomino Origins as a library: rules, records, pictures and opponents.
+
+>>> import firstfire
+>>> game = firstfire.Game.new("discovery", ["Ada", "Bo"], seed=1)
+>>> game = game.apply("claim outer")
+"""
+
+from .game import Game
+from .rules import (
+    BadNotation,
+    BadRecord,
+    BadSetup,
+    FirstfireError,
+    IllegalMove,
+    Move,
+    Record,
+    Setup,
+    State,
+    View,
+    parse_move,
+    verify,
+)
 
 __version__ = "0.1.0"
+
+__all__ = [
+    "BadNotation",
+    "BadRecord",
+    "BadSetup",
+    "FirstfireError",
+    "Game",
+    "IllegalMove",
+    "Move",
+    "Record",
+    "Setup",
+    "State",
+    "View",
+    "parse_move",
+    "verify",
+]

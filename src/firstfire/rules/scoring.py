@@ -1,0 +1,120 @@
+"""R9 The score pad: every row of a player's score, and who wins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from .cavemen import CavemenScore
+from .components import Terrain
+from .regions import Region, regions
+from .table import Table
+from .variants import (
+    EMPIRE_OF_FIRE,
+    EMPIRE_OF_FIRE_POINTS,
+    HOMO_HABILIS,
+    HOMO_HABILIS_POINTS,
+    hut_in_centre,
+    nothing_discarded,
+)
+
+SCORING_TERRAINS = tuple(terrain for terrain in Terrain if terrain is not Terrain.VOLCANO)
+ROWS = (
+    *(terrain.name.lower() for terrain in SCORING_TERRAINS),
+    "resources",
+    "totems",
+    "cavemen",
+    "empire_of_fire",
+    "homo_habilis",
+    "total",
+    "largest_region",
+    "fires",
+)
+"""The rows of a score in a record, in order."""
+
+
+class ScoreSheet(NamedTuple):
+    """One player's column of the score pad."""
+
+    regions: tuple[Region, ...]
+    resource_points: tuple[int, ...]
+    totem_points: tuple[int, ...]
+    caveman_points: CavemenScore
+    empire_of_fire: int
+    homo_habilis: int
+    largest_region: int
+    """R9.3 The squares of the largest region, with or without fire, volcanoes too."""
+    fires: int
+    """R9.3 All fires in the territory."""
+
+    def terrain(self, terrain: Terrain) -> int:
+        """R9.1 The points of all regions of one terrain."""
+        return sum(region.points for region in self.regions if region.terrain is terrain)
+
+    @property
+    def resources(self) -> int:
+        """R7.5 Points for wooden resources left."""
+        return sum(self.resource_points)
+
+    @property
+    def totems(self) -> int:
+        """R7.5 Points on the totems held."""
+        return sum(self.totem_points)
+
+    @property
+    def cavemen(self) -> int:
+        """R8.5, R8.6 Points of all cavemen."""
+        return self.caveman_points.points
+
+    @property
+    def total(self) -> int:
+        """R9.1, R9.2 Regions, mode and variants together."""
+        return (
+            sum(region.points for region in self.regions)
+            + self.resources
+            + self.totems
+            + self.cavemen
+            + self.empire_of_fire
+            + self.homo_habilis
+        )
+
+    @property
+    def rank(self) -> tuple[int, int, int]:
+        """R9.3 What decides: the total, then the largest region, then the most fires."""
+        return self.total, self.largest_region, self.fires
+
+    def rows(self) -> dict[str, int]:
+        """The rows as a record has them (`ROWS`)."""
+        rows = {terrain.name.lower(): self.terrain(terrain) for terrain in SCORING_TERRAINS}
+        return rows | {row: getattr(self, row) for row in ROWS[len(SCORING_TERRAINS) :]}
+
+
+def score_sheet(table: Table, seat: int) -> ScoreSheet:
+    """R9 The score of a seat as if the game ended now."""
+    territory = table.territories[seat]
+    bonuses = table.setup.bonuses
+    found = regions(territory)
+    mode = table.setup.mode.score(table, seat)
+    empire = EMPIRE_OF_FIRE in bonuses and hut_in_centre(territory)
+    habilis = HOMO_HABILIS in bonuses and nothing_discarded(territory)
+    return ScoreSheet(
+        found,
+        mode.resources,
+        mode.totems,
+        mode.cavemen,
+        EMPIRE_OF_FIRE_POINTS if empire else 0,
+        HOMO_HABILIS_POINTS if habilis else 0,
+        max([region.squares for region in found], default=0),
+        territory.fires_on(territory.occupied),
+    )
+
+
+def score_sheets(table: Table) -> tuple[ScoreSheet, ...]:
+    """R9 The whole score pad, by seat."""
+    return tuple([score_sheet(table, seat) for seat in table.setup.seats])
+
+
+def winners(sheets: Sequence[ScoreSheet]) -> tuple[int, ...]:
+    """R9.3 The winning seats: the best by total, largest region and fires; more than one if still tied."""
+    best = max(sheet.rank for sheet in sheets)
+    return tuple([seat for seat, sheet in enumerate(sheets) if sheet.rank == best])
