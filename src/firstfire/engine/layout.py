@@ -1,4 +1,4 @@
-"""The buffer of one game: 128 words of 64 bits, the same for every mode and number of players.
+"""The buffer of one game: 125 words of 64 bits, the same for every mode and number of players.
 
 A batch of games is a C-contiguous array of shape (games, WORDS); copying a game copies one row. Small numbers have a
 word each; lists of small numbers are packed eight bits each, first in the lowest byte. Boards (sets of squares) take
@@ -61,14 +61,18 @@ PILE_END = 25  # index after the bottom one
 
 RNG = 26  # state of the game's own random generator
 DECK = 27  # 6 words: 48 dominoes in draw order, one byte each
-PILE = 33  # 3 words: up to 22 cavemen from the top, one byte each
+PILE = 33  # 3 words: 22 cavemen from the top, one byte each; PILE_SEARCHED marks those found by a search
+PILE_SEARCHED = 128
 
-# Per seat.
+# Per seat: one word of bytes.
 SEATS = 36
-SEAT_WORDS = 5
 LEFT, RIGHT, BOTTOM, TOP, DISCARDS = range(5)
 
-BOARDS = SEATS + 4 * SEAT_WORDS
+# Where every domino went: 16 bits each by number, `LOG_DISCARD | seat` or 16·cell + 4·direction + seat + 1; 0 if nowhere.
+LOG = SEATS + 4
+LOG_DISCARD = 1 << 15
+
+BOARDS = LOG + 13
 MATCH = 0  # 6 boards: the squares of each terrain, and the hut, which matches all (R4.2)
 OCCUPIED = 6
 ROOM = 7  # empty cells on which a square could lie without breaking the N×N window (R4.3)

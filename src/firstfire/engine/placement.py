@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from firstfire.engine.boards import beside, get, square, stride, turn
-from firstfire.engine.jit import compiled, inlined
+from firstfire.engine.boards import beside, get, side, square, stride, turn
+from firstfire.engine.jit import as_bytes, compiled, inlined
 from firstfire.engine.layout import (
     BOTTOM,
     DISCARDS,
@@ -13,13 +13,14 @@ from firstfire.engine.layout import (
     FIRE1,
     FIRE2,
     LEFT,
+    LOG,
+    LOG_DISCARD,
     MATCH,
     MODE,
     OCCUPIED,
     RESOURCE,
     RIGHT,
     ROOM,
-    SEAT_WORDS,
     SEATS,
     TOP,
     Board,
@@ -92,6 +93,7 @@ def lay(state: Row, seat: int, domino: int, position: int, direction: int, like:
             add(state, seat, RESOURCE - 1 + (resources & 15), one)
         if resources >> 4:
             add(state, seat, RESOURCE - 1 + (resources >> 4), two)
+    log(state, domino, 16 * (y * side(like) + x) + 4 * direction + seat + 1)
     make_room(
         state,
         seat,
@@ -113,6 +115,13 @@ def kindle(state: Row, seat: int, squares: Board, fires: int) -> None:
 
 
 @compiled
-def discard(state: Row, seat: int) -> None:
+def discard(state: Row, seat: int, domino: int) -> None:
     """Take a domino that cannot be placed out of the game (R4.4)."""
-    state[SEATS + seat * SEAT_WORDS + DISCARDS] += 1
+    as_bytes(state)[8 * (SEATS + seat) + DISCARDS] += 1
+    log(state, domino, LOG_DISCARD | seat)
+
+
+@inlined
+def log(state: Row, domino: int, entry: int) -> None:
+    """Note where a domino went."""
+    state[LOG + (domino >> 2)] |= entry << (16 * (domino & 3))

@@ -18,6 +18,7 @@ from firstfire.engine.layout import (
     PENDING,
     PILE,
     PILE_END,
+    PILE_SEARCHED,
     PILE_TOP,
     PRICE,
     RESOURCE,
@@ -104,6 +105,7 @@ def hire(state: Row, option: int) -> None:
         while pile[8 * PILE + place] != kind:
             place += 1
         pile[8 * PILE + place] = pile[8 * PILE + state[PILE_TOP]]
+        pile[8 * PILE + state[PILE_TOP]] = kind | PILE_SEARCHED
         state[PILE_TOP] += 1
         shuffle(state, 8 * PILE + state[PILE_TOP], 8 * PILE + state[PILE_END])
     state[PENDING] = kind

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 from firstfire.engine.boards import bits, get, hut, put, side, size, stride, turn, window
-from firstfire.engine.jit import compiled, inlined
+from firstfire.engine.jit import as_bytes, compiled, inlined
 from firstfire.engine.layout import (
     BOTTOM,
     LEFT,
@@ -12,7 +12,6 @@ from firstfire.engine.layout import (
     OCCUPIED,
     RIGHT,
     ROOM,
-    SEAT_WORDS,
     SEATS,
     TOP,
     Board,
@@ -35,7 +34,7 @@ def remove(state: Row, seat: int, board: int, squares: Board) -> None:
 @inlined
 def extent(state: Row, seat: int, edge: int) -> int:
     """Number `edge` (LEFT, RIGHT, BOTTOM, TOP, DISCARDS) of a seat."""
-    return state[SEATS + seat * SEAT_WORDS + edge]  # type: ignore[no-any-return]
+    return np.int64(as_bytes(state)[8 * (SEATS + seat) + edge])
 
 
 @inlined
@@ -82,11 +81,12 @@ def position_of(cell: int, like: Board) -> int:
 @inlined
 def make_room(state: Row, seat: int, left: int, right: int, bottom: int, top: int, like: Board) -> None:
     """Note the extent of a territory and the cells that are left to build on (R4.3)."""
-    here = SEATS + seat * SEAT_WORDS
-    state[here + LEFT] = left
-    state[here + RIGHT] = right
-    state[here + BOTTOM] = bottom
-    state[here + TOP] = top
+    edges = as_bytes(state)
+    here = 8 * (SEATS + seat)
+    edges[here + LEFT] = left
+    edges[here + RIGHT] = right
+    edges[here + BOTTOM] = bottom
+    edges[here + TOP] = top
     start = low_edge(left, right, like) + stride(like) * low_edge(bottom, top, like)
     cells = turn(window(right - left + 1, top - bottom + 1, like), start)
     put(state, seat, ROOM, cells & ~get(state, seat, OCCUPIED, like))

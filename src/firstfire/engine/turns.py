@@ -170,7 +170,7 @@ def place(state: Row, choice: int, like: Board) -> None:
     """Place the domino in hand: `choice` is 4 · position + direction, or DISCARD."""
     seat = state[SEAT]
     if choice == DISCARD:
-        discard(state, seat)
+        discard(state, seat, domino_in_hand(state))
         after_placing(state, like)
         return
     domino = domino_in_hand(state)
