@@ -9,8 +9,9 @@
 | 52-61 | `recruit` kind 0-9 |
 | 62-71 | `search` kind 0-9 |
 | 72-87 | `totem` resource 0-3 (×4) to seat 0-3 |
-| 88 + plane·C + cell | a square: planes 0-3 `place` with the second square right, above, left, below; 4 `fire`; 5 `pay`; 6 `settle` |
+| 88 + plane·C + cell | a square of the territory |
 
+Planes 0-3 are `place`, with the second square to the right, above, left, below; 4 `fire`; 5 `pay`; 6 `settle`.
 C is the number of cells of the grid, 81 (5×5 game) or 169 (7×7 game), counted row by row from a1. So
 `mask[88:].reshape(7, side, side)` is a stack of pictures of the territory.
 """
@@ -19,7 +20,7 @@ from __future__ import annotations
 
 import re
 
-from firstfire.engine.boards import side, stride
+from firstfire.engine.boards import side
 from firstfire.engine.jit import compiled
 from firstfire.engine.layout import (
     CAVEMEN,
@@ -34,7 +35,6 @@ from firstfire.engine.layout import (
     RECRUIT,
     RESOURCES,
     SEAT,
-    SETTLE,
     TOTEM,
     Board,
     Row,

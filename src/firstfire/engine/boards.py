@@ -21,9 +21,9 @@ from typing import Any
 
 from llvmlite import binding, ir
 from numba import types
-from numba.extending import intrinsic, lower_builtin, models, register_model, type_callable
+from numba.extending import lower_builtin, models, register_model, type_callable
 
-from firstfire.engine.jit import inlined
+from firstfire.engine.jit import inlined, intrinsic, numeric
 from firstfire.engine.layout import BOARDS, SEAT_BOARDS, Board
 from firstfire.engine.tables import FIRE_RANGE
 
@@ -91,13 +91,13 @@ def _narrow_down(build: Any, number: Any) -> Any:
     return build.trunc(number, WORD) if number.type.width > 64 else number
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def narrow(context: Any) -> Any:
     """The empty board of the 5×5 game."""
     return NARROW(), lambda ctx, build, sig, args: ir.Constant(WORD, 0)
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def wide(context: Any) -> Any:
     """The empty board of the 7×7 game."""
     return WIDE(), lambda ctx, build, sig, args: ir.Constant(ir.IntType(128), 0)
@@ -133,37 +133,37 @@ def _constant(board: Any, value: int) -> Any:
     return types.int64(board), lambda ctx, build, sig, args: ir.Constant(WORD, value)
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@numeric
 def words(context: Any, like: Any) -> Any:
     """Words of the buffer that a board takes."""
     return _constant(like, like.words)
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@numeric
 def stride(context: Any, like: Any) -> Any:
     """Positions from a square to the one above it."""
     return _constant(like, like.stride)
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@numeric
 def size(context: Any, like: Any) -> Any:
     """N, the most rows and columns of a territory (R2.6)."""
     return _constant(like, like.size)
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@numeric
 def side(context: Any, like: Any) -> Any:
     """Rows and columns of the grid that notation uses."""
     return _constant(like, like.side)
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@numeric
 def bits(context: Any, like: Any) -> Any:
     """Positions around the cylinder."""
     return _constant(like, like.bits)
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def some(context: Any, board: Any) -> Any:
     """Whether the set has a square."""
 
@@ -173,13 +173,13 @@ def some(context: Any, board: Any) -> Any:
     return types.boolean(board), emit
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@numeric
 def count(context: Any, board: Any) -> Any:
     """Number of squares in the set."""
     return types.int64(board), lambda ctx, build, sig, args: _narrow_down(build, build.ctpop(args[0]))
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@numeric
 def first(context: Any, board: Any) -> Any:
     """Position of the lowest square of a set that has one."""
 
@@ -189,7 +189,7 @@ def first(context: Any, board: Any) -> Any:
     return types.int64(board), emit
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def rest(context: Any, board: Any) -> Any:
     """The set without its lowest square."""
 
@@ -199,13 +199,13 @@ def rest(context: Any, board: Any) -> Any:
     return board(board), emit
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def lowest(context: Any, board: Any) -> Any:
     """The set of only the lowest square."""
     return board(board), lambda ctx, build, sig, args: build.and_(args[0], build.neg(args[0]))
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def turn(context: Any, board: Any, steps: Any) -> Any:
     """Every square moved by `steps` positions around the cylinder; negative steps go back."""
 
@@ -217,7 +217,7 @@ def turn(context: Any, board: Any, steps: Any) -> Any:
     return board(board, types.int64), emit
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def square(context: Any, position: Any, like: Any) -> Any:
     """The set of the one square at `position` (any integer, taken around the cylinder)."""
 
@@ -227,21 +227,7 @@ def square(context: Any, position: Any, like: Any) -> Any:
     return like(types.int64, like), emit
 
 
-@intrinsic  # type: ignore[untyped-decorator]
-def from_words(context: Any, low: Any, high: Any, like: Any) -> Any:
-    """The board with these words; `high` is ignored in the 5×5 game."""
-
-    def emit(ctx: Any, build: Any, sig: Any, args: Any) -> Any:
-        if like.words == 1:
-            return args[0]
-        kind = ir.IntType(like.bits)
-        high = build.shl(build.zext(args[1], kind), ir.Constant(kind, 64))
-        return build.or_(high, build.zext(args[0], kind))
-
-    return like(types.int64, types.int64, like), emit
-
-
-@intrinsic  # type: ignore[untyped-decorator]
+@numeric
 def word(context: Any, board: Any, index: Any) -> Any:
     """Word 0 or 1 of a board, as a number."""
 
@@ -254,7 +240,7 @@ def word(context: Any, board: Any, index: Any) -> Any:
     return types.int64(board, types.int64), emit
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@numeric
 def _deposit(context: Any, mask: Any, rank: Any) -> Any:
     """Word with only the bit of `mask` that has `rank` set bits of `mask` below it (BMI2)."""
 
@@ -265,13 +251,13 @@ def _deposit(context: Any, mask: Any, rank: Any) -> Any:
     return types.int64(types.int64, types.int64), emit
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@numeric
 def ones(context: Any, number: Any) -> Any:
     """Number of set bits of a word."""
     return types.int64(types.int64), lambda ctx, build, sig, args: build.ctpop(args[0])
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@numeric
 def trailing(context: Any, number: Any) -> Any:
     """Number of zero bits below the lowest set bit of a word."""
 
@@ -293,7 +279,7 @@ if fast_deposit():
     @inlined
     def nth_bit(mask: int, rank: int) -> int:
         """Position of the bit of `mask` that has `rank` set bits below it."""
-        return trailing(_deposit(mask, rank))  # type: ignore[no-any-return]
+        return trailing(_deposit(mask, rank))
 
 else:
 
@@ -302,7 +288,7 @@ else:
         """Position of the bit of `mask` that has `rank` set bits below it."""
         for _ in range(rank):
             mask &= mask - 1
-        return trailing(mask)  # type: ignore[no-any-return]
+        return trailing(mask)
 
 
 @inlined
@@ -326,7 +312,7 @@ def _either(build: Any, boards: list[Any]) -> Any:
     return reduce(build.or_, boards)
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def beside(context: Any, board: Any) -> Any:
     """The squares orthogonally adjacent to a square of the set."""
 
@@ -337,7 +323,7 @@ def beside(context: Any, board: Any) -> Any:
     return board(board), emit
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def around(context: Any, board: Any) -> Any:
     """The up to eight squares around each square of the set, and the set itself."""
 
@@ -355,7 +341,7 @@ def _address(build: Any, board: BoardType, game: Any, seat: Any, index: Any) -> 
     return build.bitcast(build.gep(game, [offset]), ir.IntType(board.bits).as_pointer())
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def get(context: Any, state: Any, seat: Any, index: Any, like: Any) -> Any:
     """Board number `index` (`layout.MATCH` and so on) of a seat."""
 
@@ -365,7 +351,7 @@ def get(context: Any, state: Any, seat: Any, index: Any, like: Any) -> Any:
     return like(state, types.int64, types.int64, like), emit
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def put(context: Any, state: Any, seat: Any, index: Any, board: Any) -> Any:
     """Replace board number `index` of a seat."""
 
@@ -376,7 +362,7 @@ def put(context: Any, state: Any, seat: Any, index: Any, board: Any) -> Any:
     return types.void(state, types.int64, types.int64, board), emit
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def hut(context: Any, like: Any) -> Any:
     """The square of the starting tile: the middle of the grid."""
 
@@ -386,7 +372,7 @@ def hut(context: Any, like: Any) -> Any:
     return like(like), emit
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def window(context: Any, width: Any, height: Any, like: Any) -> Any:
     """Cells around a territory on which a square may lie (`windows`), the lower left at position 0."""
 
@@ -397,7 +383,7 @@ def window(context: Any, width: Any, height: Any, like: Any) -> Any:
     return like(types.int64, types.int64, like), emit
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def reach(context: Any, craters: Any, like: Any) -> Any:
     """Squares in range of a volcano at position 0, by its craters (R5.2)."""
 

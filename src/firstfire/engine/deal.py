@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from firstfire.engine.boards import narrow, wide
 from firstfire.engine.jit import compiled
 from firstfire.engine.layout import (

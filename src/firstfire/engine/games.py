@@ -136,6 +136,11 @@ def legal_actions(state: State) -> Numbers:
     return np.sort(out[: _legal(state, out)])
 
 
+def legal_into(state: State, out: Numbers) -> int:
+    """Write the legal action codes to `out` (room for `kernel.MOST_OPTIONS`), in no particular order; how many."""
+    return _legal(state, out)
+
+
 def legal_texts(state: State) -> list[str]:
     """The legal moves in the notation of records."""
     players = int(state[PLAYERS])
@@ -147,6 +152,11 @@ def apply_action(state: State, action: int) -> None:
     if action not in legal_actions(state):
         message = f"not a legal action now: {action}"
         raise ValueError(message)
+    _apply(state, action)
+
+
+def apply_unchecked(state: State, action: int) -> None:
+    """Take an action that is known to be legal, in place."""
     _apply(state, action)
 
 

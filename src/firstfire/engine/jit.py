@@ -8,7 +8,7 @@ from typing import Any, TypeVar, cast
 from llvmlite import ir
 from numba import njit, types
 from numba.core import cgutils, config
-from numba.extending import intrinsic
+from numba.extending import intrinsic as numba_intrinsic
 
 from firstfire.engine.cache import directory
 
@@ -18,7 +18,7 @@ NUMBERS = types.CPointer(types.int64)
 BYTES = types.CPointer(types.uint8)
 
 
-def _compile(function: F, *, entry: bool = False, inline: bool = False) -> F:
+def _compile(function: F, *, entry: bool = False, inline: bool = False, merge: bool = False) -> F:
     """Compile `function` on first call; the machine code is kept in `cache.directory()`.
 
     That directory is named after the sources of the whole engine. Numba alone looks at a function's own file, so it
@@ -35,6 +35,7 @@ def _compile(function: F, *, entry: bool = False, inline: bool = False) -> F:
             no_cpython_wrapper=not entry,
             no_cfunc_wrapper=True,
             forceinline=inline,
+            inline="always" if merge else "never",
         )(function)
     finally:
         config.CACHE_DIR = before
@@ -61,12 +62,43 @@ def inlined(function: F) -> F:
     return _compile(function, inline=True)
 
 
+def merged(function: F) -> F:
+    """Like `inlined`, but copied into its callers as source: for a function with one or two callers.
+
+    Every layer of compiled functions optimises all that lies below it again; this one adds no layer.
+    """
+    return _compile(function, merge=True)
+
+
 def entry(function: F) -> F:
     """Compile `function` for Python, and for other compiled code."""
     return _compile(function, entry=True)
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+def intrinsic(function: Callable[..., Any]) -> Callable[..., Any]:
+    """A function of compiled code whose machine code is written by hand: `function` gets types, returns the emitter.
+
+    Compiled code calls it without the first parameter, the typing context.
+    """
+    return cast("Callable[..., Any]", numba_intrinsic(function))
+
+
+def numeric(function: Callable[..., Any]) -> Callable[..., int]:
+    """An `intrinsic` that returns a number."""
+    return intrinsic(function)
+
+
+@numeric
+def signed(context: Any, number: Any) -> Any:
+    """A number of any width as a signed word."""
+
+    def emit(ctx: Any, build: Any, sig: Any, args: Any) -> Any:
+        return ctx.cast(build, args[0], number, types.int64)
+
+    return types.int64(number), emit
+
+
+@intrinsic
 def pointer(context: Any, array: Any) -> Any:
     """Pointer to the first number of a contiguous int64 array, which the caller must keep alive."""
 
@@ -76,7 +108,7 @@ def pointer(context: Any, array: Any) -> Any:
     return NUMBERS(array), emit
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def row(context: Any, array: Any, index: Any) -> Any:
     """Pointer to row `index` of a contiguous two-dimensional int64 array, which the caller must keep alive."""
 
@@ -88,7 +120,7 @@ def row(context: Any, array: Any, index: Any) -> Any:
     return NUMBERS(array, types.int64), emit
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def as_bytes(context: Any, numbers: Any) -> Any:
     """The same memory as bytes."""
 

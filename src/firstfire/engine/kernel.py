@@ -6,18 +6,16 @@ The functions that end in `_of` are the same for a caller who already knows the 
 
 from __future__ import annotations
 
-
 from firstfire.engine.actions import decode, encode
 from firstfire.engine.boards import count, first, narrow, nth, nth_bit, ones, rest, some, trailing, wide
 from firstfire.engine.fire import ignite, landings
-from firstfire.engine.jit import compiled, inlined
+from firstfire.engine.jit import compiled, inlined, merged
 from firstfire.engine.layout import (
     CLAIM,
     DECISIONS,
     FIRE,
     FREE,
     KIND,
-    OPEN2,
     OVER,
     PAY,
     PENDING,
@@ -57,7 +55,7 @@ def bits_at_hand(state: Row, like: Board) -> int:
     """Options of a decision among few, as bits: open2, claim, totem or recruit."""
     kind = state[KIND]
     if kind == CLAIM:
-        return state[FREE]  # type: ignore[no-any-return]
+        return state[FREE]
     if kind == RECRUIT:
         return recruits(state, like)
     if kind == TOTEM:
@@ -97,7 +95,7 @@ def choices_of(state: Row, out: Row, like: Board) -> int:
     return n
 
 
-@compiled
+@merged
 def legal_of(state: Row, out: Row, like: Board) -> int:
     """`legal` for a known grid."""
     n = choices_of(state, out, like)
@@ -106,7 +104,7 @@ def legal_of(state: Row, out: Row, like: Board) -> int:
     return n
 
 
-@compiled
+@merged
 def legal(state: Row, out: Row) -> int:
     """Write the legal action codes to `out` (room for MOST_OPTIONS), in no particular order; returns how many."""
     if state[PLAYERS] == 2:
@@ -114,14 +112,14 @@ def legal(state: Row, out: Row) -> int:
     return legal_of(state, out, narrow())
 
 
-@compiled
+@merged
 def apply_of(state: Row, action: int, like: Board) -> None:
     """`apply` for a known grid."""
     play(state, decode(state, action, like), like)
     state[DECISIONS] += 1
 
 
-@compiled
+@merged
 def apply(state: Row, action: int) -> None:
     """Take a legal action in place. Nothing is checked: an illegal one spoils the game."""
     if state[PLAYERS] == 2:
@@ -130,7 +128,7 @@ def apply(state: Row, action: int) -> None:
         apply_of(state, action, narrow())
 
 
-@inlined
+@merged
 def place_at_random(state: Row, like: Board) -> int:
     """Place the domino in hand uniformly at random; returns the number of options."""
     right, above, left, under = placements(state, state[SEAT], domino_in_hand(state), like)
@@ -151,7 +149,7 @@ def place_at_random(state: Row, like: Board) -> int:
                 rank -= n2
                 board, direction = under, 3
     place(state, 4 * nth(board, rank) + direction, like)
-    return n  # type: ignore[no-any-return]
+    return n
 
 
 @inlined
@@ -164,7 +162,7 @@ def random_step_of(state: Row, like: Board) -> int:
     if kind == CLAIM:
         n = ones(state[FREE])
         claim(state, nth_bit(state[FREE], below(state, n)))
-        return n  # type: ignore[no-any-return]
+        return n
     if kind in (FIRE, PAY, SETTLE):
         board = squares_at_hand(state, like)
         n = count(board)
@@ -174,8 +172,8 @@ def random_step_of(state: Row, like: Board) -> int:
             after_placing(state, like)
         else:
             play(state, choice, like)
-        return n  # type: ignore[no-any-return]
+        return n
     options = bits_at_hand(state, like)
     n = ones(options)
     play(state, nth_bit(options, below(state, n)), like)
-    return n  # type: ignore[no-any-return]
+    return n

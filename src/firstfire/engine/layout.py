@@ -68,7 +68,7 @@ PILE_SEARCHED = 128
 SEATS = 36
 LEFT, RIGHT, BOTTOM, TOP, DISCARDS = range(5)
 
-# Where every domino went: 16 bits each by number, `LOG_DISCARD | seat` or 16·cell + 4·direction + seat + 1; 0 if nowhere.
+# Where every domino went, 16 bits each by number: LOG_DISCARD | seat, or 16·cell + 4·direction + seat + 1, or 0.
 LOG = SEATS + 4
 LOG_DISCARD = 1 << 15
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from firstfire.engine.boards import beside, get, side, square, stride, turn
-from firstfire.engine.jit import as_bytes, compiled, inlined
+from firstfire.engine.jit import as_bytes, inlined, merged
 from firstfire.engine.layout import (
     BOTTOM,
     DISCARDS,
@@ -36,10 +36,11 @@ from firstfire.engine.tables import (
 from firstfire.engine.territory import add, column_and_row, extent, make_room
 
 
-@inlined
+@merged
 def facts_of(domino: int) -> int:
     """The facts about a domino (`tables.DOMINO`)."""
-    return DOMINO[np.uint64(domino)]  # type: ignore[no-any-return]
+    facts: int = DOMINO[np.uint64(domino)]
+    return facts
 
 
 @inlined
@@ -64,14 +65,14 @@ def placements(state: Row, seat: int, domino: int, like: Board) -> tuple[Board, 
     return right, above, left, under
 
 
-@inlined
+@merged
 def step(direction: int, like: Board) -> int:
     """Positions from the first square to the second: 0 right, 1 above, 2 left, 3 below."""
     length = stride(like) if direction & 1 else 1
     return -length if direction & 2 else length
 
 
-@inlined
+@merged
 def lay(state: Row, seat: int, domino: int, position: int, direction: int, like: Board) -> None:
     """Put a domino down: its first square at `position`, its second in `direction`; resources with it (R7.1)."""
     facts = facts_of(domino)
@@ -105,7 +106,7 @@ def lay(state: Row, seat: int, domino: int, position: int, direction: int, like:
     )
 
 
-@inlined
+@merged
 def kindle(state: Row, seat: int, squares: Board, fires: int) -> None:
     """Put 0 to 3 fires on squares that have none."""
     if fires & 1:
@@ -114,14 +115,14 @@ def kindle(state: Row, seat: int, squares: Board, fires: int) -> None:
         add(state, seat, FIRE2, squares)
 
 
-@compiled
+@merged
 def discard(state: Row, seat: int, domino: int) -> None:
     """Take a domino that cannot be placed out of the game (R4.4)."""
     as_bytes(state)[8 * (SEATS + seat) + DISCARDS] += 1
     log(state, domino, LOG_DISCARD | seat)
 
 
-@inlined
+@merged
 def log(state: Row, domino: int, entry: int) -> None:
     """Note where a domino went."""
     state[LOG + (domino >> 2)] |= entry << (16 * (domino & 3))

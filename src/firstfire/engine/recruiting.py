@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from firstfire.engine.boards import get, some, square
 from firstfire.engine.fire import burning
-from firstfire.engine.jit import as_bytes, compiled
+from firstfire.engine.jit import as_bytes, compiled, signed
 from firstfire.engine.layout import (
     CAVE,
     EDITION,
@@ -49,7 +47,7 @@ def refill(state: Row) -> None:
     for kind in range(10):
         shown += number_of(state[CAVE], kind)
     while shown < ON_BOARD and state[PILE_TOP] < state[PILE_END]:
-        kind = np.int64(pile[8 * PILE + state[PILE_TOP]])
+        kind = signed(pile[8 * PILE + state[PILE_TOP]])
         state[PILE_TOP] += 1
         state[HIDDEN] -= 1 << (4 * kind)
         state[CAVE] += 1 << (4 * kind)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from firstfire.engine.jit import as_bytes, compiled, inlined
+from firstfire.engine.jit import as_bytes, compiled, inlined, merged, signed
 from firstfire.engine.layout import RNG, Row
 
 STEP = np.uint64(0x9E3779B97F4A7C15)
@@ -16,7 +16,7 @@ MIX1, MIX2 = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
 S27, S30, S31, S32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32)
 
 
-@inlined
+@merged
 def mix(number: np.uint64) -> np.uint64:
     """Scatter the bits of a number over all 64."""
     number = (number ^ (number >> S30)) * MIX1
@@ -28,21 +28,21 @@ def mix(number: np.uint64) -> np.uint64:
 def seed(state: Row, number: int, stream: int) -> None:
     """Begin stream `stream` of seed `number`; the streams of a seed are independent of one another."""
     key = mix(np.uint64(number) + STEP) ^ np.uint64(stream)
-    state[RNG] = np.int64(mix(mix(key) + STEP))
+    state[RNG] = signed(mix(mix(key) + STEP))
 
 
-@inlined
+@merged
 def draw(state: Row) -> np.uint64:
     """64 random bits."""
     at = np.uint64(state[RNG]) + STEP
-    state[RNG] = np.int64(at)
+    state[RNG] = signed(at)
     return mix(at)
 
 
 @inlined
 def below(state: Row, n: int) -> int:
     """A random integer from 0 to n - 1, for n below 2**31; uneven by less than n in 2**32."""
-    return np.int64(((draw(state) >> S32) * np.uint64(n)) >> S32)
+    return signed(((draw(state) >> S32) * np.uint64(n)) >> S32)
 
 
 @compiled

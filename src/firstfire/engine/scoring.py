@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import numpy as np
-
-from firstfire.engine.boards import around, count, first, get, hut, lowest, narrow, rest, size, some, wide
-from firstfire.engine.jit import compiled
+from firstfire.engine.boards import around, count, get, hut, lowest, narrow, rest, size, some, wide
+from firstfire.engine.jit import compiled, merged
 from firstfire.engine.layout import (
     BONUSES,
     BOTTOM,
@@ -43,7 +41,6 @@ from firstfire.engine.tables import POINTS, POWER, TOTEM_POINTS
 from firstfire.engine.territory import extent
 from firstfire.engine.totems import holder
 
-
 ROWS = 13
 """Numbers of a seat on a score sheet, by `layout.SCORE_ROWS`; a sheet is 4 × 13 numbers."""
 
@@ -55,10 +52,10 @@ HUNTER, PAINTER, FIRE_LADY, SHAMAN = 0, 4, 5, 6
 def fires_on(state: Row, seat: int, squares: Board) -> int:
     """Fires on some squares, printed and on tokens."""
     ones = count(get(state, seat, FIRE1, squares) & squares)
-    return ones + 2 * count(get(state, seat, FIRE2, squares) & squares)  # type: ignore[no-any-return]
+    return ones + 2 * count(get(state, seat, FIRE2, squares) & squares)
 
 
-@compiled
+@merged
 def score_regions(state: Row, seat: int, sheet: Row, like: Board) -> None:
     """The five terrain rows, the largest region and the fires (R9.1, R9.3)."""
     one, two = get(state, seat, FIRE1, like), get(state, seat, FIRE2, like)
@@ -102,7 +99,8 @@ def hunter_gatherer(state: Row, seat: int, kind: int, home: Board, everyone: Boa
         things = fires_on(state, seat, near)
     else:
         things = count(everyone & near)
-    return things * POINTS[kind]  # type: ignore[no-any-return]
+    points: int = things * POINTS[kind]
+    return points
 
 
 @compiled
@@ -172,7 +170,7 @@ def score_seat(state: Row, seat: int, sheet: Row, like: Board) -> None:
     sheet[ROWS * seat + S_TOTAL] = total
 
 
-@compiled
+@merged
 def score(state: Row, sheet: Row) -> None:
     """Fill the score sheet (4 × 13) of a game as it stands; rows of empty seats are left alone."""
     for seat in range(state[PLAYERS]):
@@ -185,10 +183,12 @@ def score(state: Row, sheet: Row) -> None:
 @compiled
 def winners(sheet: Row, players: int) -> int:
     """The winning seats as bits: highest total, then largest region, then most fires, then shared (R9.3)."""
-    best = np.int64(-1)
+    best = -1
     seats = 0
     for seat in range(players):
-        rank = (sheet[ROWS * seat + S_TOTAL] << 32) + (sheet[ROWS * seat + S_LARGEST] << 16) + sheet[ROWS * seat + S_FIRES]
+        rank = (
+            (sheet[ROWS * seat + S_TOTAL] << 32) + (sheet[ROWS * seat + S_LARGEST] << 16) + sheet[ROWS * seat + S_FIRES]
+        )
         if rank > best:
             best = rank
             seats = 0

@@ -19,13 +19,15 @@ def _domino(domino: dict[str, Any]) -> int:
     """All facts about one domino in one number; `DOMINO_*` say where."""
     one, two = domino["squares"]
     assert one["terrain"] != TERRAINS[VOLCANO], "a volcano is always the second square"
-    fact = 0
+    fact: int = 0
     for square, half in ((one, 0), (two, 4)):
         resource = RESOURCES.index(square["resource"]) + 1 if "resource" in square else 0
         fact |= TERRAINS.index(square["terrain"]) << (DOMINO_TERRAIN + half)
         fact |= square.get("fires", 0) << (DOMINO_FIRES + half)
         fact |= resource << (DOMINO_RESOURCE + half)
-    return fact | two.get("craters", 0) << DOMINO_CRATERS | (one == two) << DOMINO_TWIN
+    fact |= two.get("craters", 0) << DOMINO_CRATERS
+    fact |= (one == two) << DOMINO_TWIN
+    return fact
 
 
 # Bit at which each fact of a domino begins; the second square's are 4 bits up.

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import numpy as np
+
 from firstfire.engine.boards import bits, get, hut, put, side, size, stride, turn, window
-from firstfire.engine.jit import as_bytes, compiled, inlined
+from firstfire.engine.jit import as_bytes, compiled, inlined, merged, signed
 from firstfire.engine.layout import (
     BOTTOM,
     LEFT,
@@ -31,13 +32,13 @@ def remove(state: Row, seat: int, board: int, squares: Board) -> None:
     put(state, seat, board, get(state, seat, board, squares) & ~squares)
 
 
-@inlined
+@merged
 def extent(state: Row, seat: int, edge: int) -> int:
     """Number `edge` (LEFT, RIGHT, BOTTOM, TOP, DISCARDS) of a seat."""
-    return np.int64(as_bytes(state)[8 * (SEATS + seat) + edge])
+    return signed(as_bytes(state)[8 * (SEATS + seat) + edge])
 
 
-@inlined
+@merged
 def low_edge(low: int, high: int, like: Board) -> int:
     """Lowest column (or row) a new square may lie in, of a territory from `low` to `high` (R4.3).
 
@@ -46,7 +47,7 @@ def low_edge(low: int, high: int, like: Board) -> int:
     return max(low - 2, high - size(like) + 1)
 
 
-@inlined
+@merged
 def corner(state: Row, seat: int, like: Board) -> tuple[int, int]:
     """Column and row of the lowest left cell that a seat's squares and new ones can lie on."""
     x = low_edge(extent(state, seat, LEFT), extent(state, seat, RIGHT), like)
@@ -61,7 +62,7 @@ def column_and_row(state: Row, seat: int, position: int, like: Board) -> tuple[i
     up = stride(like)
     steps = np.uint64(position - x - up * y) & np.uint64(bits(like) - 1)
     rows = steps // np.uint64(up)
-    return x + np.int64(steps - rows * np.uint64(up)), y + np.int64(rows)
+    return x + signed(steps - rows * np.uint64(up)), y + signed(rows)
 
 
 @compiled

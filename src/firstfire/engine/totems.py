@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from firstfire.engine.boards import count, get
-from firstfire.engine.jit import compiled
+from firstfire.engine.jit import compiled, merged
 from firstfire.engine.layout import PENDING, PLAYERS, RESOURCE, SEAT, TOTEMS, Board, Row
 
 
-@compiled
+@merged
 def holder(state: Row, resource: int) -> int:
     """Seat that holds a totem, or NOBODY."""
-    return state[TOTEMS] >> (8 * resource) & 255  # type: ignore[no-any-return]
+    return state[TOTEMS] >> (8 * resource) & 255
 
 
 @compiled

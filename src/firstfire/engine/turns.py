@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from firstfire.engine.fire import ignite, landings
 from firstfire.engine.boards import some
-from firstfire.engine.jit import compiled, inlined
+from firstfire.engine.fire import ignite, landings
+from firstfire.engine.jit import compiled, inlined, merged
 from firstfire.engine.layout import (
     CHIEFS,
     CLAIM,
@@ -48,13 +48,13 @@ DISCARD = -1
 ROUNDS = 12
 
 
-@inlined
+@merged
 def packed(numbers: int, index: int) -> int:
     """Number `index` of a packed list."""
     return numbers >> (8 * index) & 255
 
 
-@inlined
+@merged
 def domino_in_hand(state: Row) -> int:
     """The domino that the acting chief stands on."""
     return packed(state[LINE], state[TURN])
