@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from firstfire.engine.actions import code_of, text_of
+from firstfire.engine.boards import narrow, wide
 from firstfire.engine.deal import agree, deal, determinize
 from firstfire.engine.jit import as_bytes, entry, pointer
 from firstfire.engine.kernel import MOST_OPTIONS, apply, legal
@@ -33,6 +34,7 @@ from firstfire.engine.layout import (
 )
 from firstfire.engine.rng import seed
 from firstfire.engine.scoring import score, winners
+from firstfire.engine.territory import make_room
 from firstfire.engine.turns import open_game
 
 Numbers = NDArray[np.int64]
@@ -79,6 +81,19 @@ def _score(state: State, sheet: Numbers) -> int:
 @entry
 def _determinize(state: State, number: int, stream: int) -> None:
     determinize(pointer(state), number, stream)
+
+
+@entry
+def _extend(state: State, seat: int, left: int, right: int, bottom: int, top: int) -> None:
+    if state[PLAYERS] == 2:
+        make_room(pointer(state), seat, left, right, bottom, top, wide())
+    else:
+        make_room(pointer(state), seat, left, right, bottom, top, narrow())
+
+
+def extend(state: State, seat: int, left: int, right: int, bottom: int, top: int) -> None:
+    """Set the extent of a territory whose squares are in place, and the room around it."""
+    _extend(state, seat, left, right, bottom, top)
 
 
 def agreement(mode: str, players: int, edition: str, bonuses: Iterable[str]) -> Numbers:

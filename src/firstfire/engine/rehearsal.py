@@ -18,6 +18,7 @@ def rehearse() -> None:
     games.apply_action(state, int(games.legal_actions(state)[0]))
     games.score_sheets(state)
     games.redeal(state, 0)
+    games.extend(state, 0, 4, 4, 4, 4)
     playouts._playouts(state, 0, 0, 0, np.zeros((1, 4), dtype=np.int64), np.zeros(1, dtype=np.int64))
     states = np.zeros((1, WORDS), dtype=np.int64)
     one = np.zeros(1, dtype=np.int64)
