@@ -68,7 +68,7 @@ def test_redealing_changes_only_what_is_hidden(mode: str, players: int, decision
         assert (after[~hidden] == before[~hidden]).all()
         assert sorted(after[8 * DECK : 8 * DECK + 48]) == list(range(1, 49))
         assert games.legal_texts(copy) == games.legal_texts(state)
-    assert len({tuple(section(copy, 8 * DECK + int(state[DRAWN]), 8 * DECK + 48)) for copy in redealt}) > 30
+    assert len({tuple(section(copy, 8 * DECK + int(state[DRAWN]), 8 * DECK + 48)) for copy in redealt}) > 10
 
 
 def test_undrawn_chiefs_are_redealt() -> None:

@@ -1,5 +1,10 @@
 from firstfire.engine import layout
 
+ORDER = """
+    MODE PLAYERS EDITION BONUSES KIND SEAT ROUND TURN TURNS DECISIONS LINE OWNERS NEXT CLAIMS FREE CHIEFS DRAWN
+    SQUARE PRICE PAID PENDING TOTEMS CAVE HIDDEN PILE_TOP PILE_END RNG DECK PILE SEATS LOG BOARDS
+"""
+
 
 def test_a_game_fits_in_a_kibibyte() -> None:
     assert layout.WORDS * 8 <= 1024
@@ -7,41 +12,7 @@ def test_a_game_fits_in_a_kibibyte() -> None:
 
 def test_fields_do_not_overlap() -> None:
     lengths = {"DECK": 6, "PILE": 3, "SEATS": 4, "LOG": 13, "BOARDS": 4 * layout.SEAT_BOARDS}
-    fields = [
-        "MODE",
-        "PLAYERS",
-        "EDITION",
-        "BONUSES",
-        "KIND",
-        "SEAT",
-        "ROUND",
-        "TURN",
-        "TURNS",
-        "DECISIONS",
-        "LINE",
-        "OWNERS",
-        "NEXT",
-        "CLAIMS",
-        "FREE",
-        "CHIEFS",
-        "DRAWN",
-        "SQUARE",
-        "PRICE",
-        "PAID",
-        "PENDING",
-        "TOTEMS",
-        "CAVE",
-        "HIDDEN",
-        "PILE_TOP",
-        "PILE_END",
-        "RNG",
-        "DECK",
-        "PILE",
-        "SEATS",
-        "LOG",
-        "BOARDS",
-    ]
-    words = [getattr(layout, name) + i for name in fields for i in range(lengths.get(name, 1))]
+    words = [getattr(layout, name) + i for name in ORDER.split() for i in range(lengths.get(name, 1))]
     assert sorted(words) == list(range(layout.WORDS))
 
 

@@ -5,10 +5,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from firstfire.engine import games, parity
-from firstfire.engine.layout import EDITIONS, MODES
+from firstfire.engine.layout import EDITIONS, MODES, State
 
 
-@pytest.mark.parametrize("case", parity.cases(18 * 12, first_seed=1_000_000), ids=str)
+@pytest.mark.parametrize("case", [*parity.cases(18 * 12, first_seed=1_000_000)], ids=str)
 def test_seeded_games_agree(case: parity.Case) -> None:
     assert parity.compare(case) > 70
 
@@ -37,7 +37,7 @@ def test_cases_cover_all_combinations_and_bonuses() -> None:
 def test_a_lost_legal_move_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = games.legal_into
 
-    def forgetful(state: games.State, out: games.Numbers) -> int:
+    def forgetful(state: State, out: games.Numbers) -> int:
         return max(1, honest(state, out) - 1)
 
     monkeypatch.setattr(games, "legal_into", forgetful)
@@ -48,7 +48,7 @@ def test_a_lost_legal_move_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_wrong_score_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = games.score_sheets
 
-    def generous(state: games.State) -> tuple[list[dict[str, int]], list[int]]:
+    def generous(state: State) -> tuple[list[dict[str, int]], list[int]]:
         rows, won = honest(state)
         rows[0]["fires"] += 1
         return rows, won

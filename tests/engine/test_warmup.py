@@ -44,7 +44,12 @@ def test_preparing_happens_in_the_background_and_silently(
     cold: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     go = threading.Event()
-    monkeypatch.setattr(rehearsal, "rehearse", lambda: (go.wait(60), cold.append("all")))
+
+    def slowly() -> None:
+        go.wait(60)
+        cold.append("all")
+
+    monkeypatch.setattr(rehearsal, "rehearse", slowly)
     thread = warmup.prepare()
     assert not warmup.is_compiled()
     go.set()
@@ -79,16 +84,13 @@ def mkdir(self, *a, **k):
     if cache.PACKAGE in self.parents: raise OSError(30, "Read-only file system")
     return real(self, *a, **k)
 pathlib.Path.mkdir = mkdir
-from firstfire.engine.jit import entry
-from firstfire.engine import actions
-from firstfire.engine.rng import mix
 import numpy as np
 from firstfire.engine import games
-g = games._extend
-import numpy as np
-state = np.zeros(200, dtype=np.int64); state[1] = 4
-g(state, 0, 4, 4, 4, 4)
-print(cache.directory(), sum(g.stats.cache_hits.values()))
+from firstfire.engine.layout import PLAYERS, WORDS
+state = np.zeros(WORDS, dtype=np.int64)
+state[PLAYERS] = 4
+games.extend(state, 0, 4, 4, 4, 4)
+print(cache.directory(), sum(games._extend.stats.cache_hits.values()))
 """
     environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path)}
     environment.pop("NUMBA_CACHE_DIR", None)

@@ -243,4 +243,4 @@ def to_reference(state: State, players: Sequence[str] | None = None) -> Referenc
     words = reader.state
     bonuses = [name for i, name in enumerate(BONUS_NAMES) if words[BONUSES] >> i & 1]
     setup = Setup.of(MODES[words[MODE]], players or reader.players, EDITIONS[words[EDITION]], bonuses)
-    return Reference(reader.table(setup), reader.secret(setup))
+    return Reference.of(reader.table(setup), reader.secret(setup))
