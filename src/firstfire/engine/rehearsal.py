@@ -6,6 +6,7 @@ import numpy as np
 
 from firstfire.engine import batch, games, playouts, simulate
 from firstfire.engine.layout import BONUS_NAMES, WORDS
+from firstfire.engine.observe import O_PLANES
 from firstfire.engine.scoring import ROWS
 
 
@@ -26,5 +27,6 @@ def rehearse() -> None:
     batch._deal(states, one, agreed, 0, 0, 1)
     batch._masks(states, mask, 0, 1)
     batch._sample(states, mask, one, 0, 1)
+    batch._observe(states, np.zeros((1, 4 * O_PLANES * 81), dtype=np.uint8), 0, 1)
     sheets = np.zeros((1, 4 * ROWS), dtype=np.int64)
     batch._step(states, one, np.zeros(1, dtype=np.bool_), sheets, one.copy(), agreed, 0, 0, 1)
