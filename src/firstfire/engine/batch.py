@@ -149,7 +149,17 @@ class Batch:
         return self.states[:, SEAT]
 
     def step(self, actions: Numbers) -> NDArray[np.bool_]:
-        """Take one legal action in each game; says which games ended (and began anew, on a new stream)."""
+        """Take one action in each game; says which games ended (and began anew, on a new stream).
+
+        ValueError, and nothing happens, if one of them is not legal.
+        """
+        games, codes = self.masks.shape
+        if actions.shape != (games,) or not ((actions >= 0) & (actions < codes)).all():
+            message = f"wanted {games} action codes from 0 to {codes - 1}"
+            raise ValueError(message)
+        if not self.masks[np.arange(games), actions].all():
+            message = f"not legal in game {int(np.flatnonzero(self.masks[np.arange(games), actions] == 0)[0])}"
+            raise ValueError(message)
 
         def work(start: int, end: int) -> None:
             rules = (self.streams, self.agreed, self.seed)
