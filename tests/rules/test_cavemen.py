@@ -53,6 +53,11 @@ def test_r8_5_a_shaman_scores_2_per_caveman_warriors_included_not_himself() -> N
     ]
 
 
+def test_r8_6_a_group_scores_its_number_times_its_power() -> None:
+    (group,) = score_cavemen(territory("D0!oaf D0!amazon HUT / D0!amazon .. ..")).warrior_groups
+    assert (len(group.warriors), group.power, group.points) == (3, 7, 21)
+
+
 def test_r8_6_groups_are_orthogonal_and_of_warriors_alone() -> None:
     apart = score_cavemen(territory("D0!oaf D0 D0!amazon / D0 D0!small-warrior HUT"))
     assert [(len(group.warriors), group.power, group.points) for group in apart.warrior_groups] == [

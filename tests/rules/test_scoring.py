@@ -43,6 +43,7 @@ def test_r9_2_the_total_adds_regions_mode_and_variants() -> None:
         (("D1 HUT", "D1 HUT G0 G0", "HUT"), (1,)),  # then the largest region, fire or not
         (("D1 HUT G0 G0", "D1 HUT V1 V1 V1", "HUT"), (1,)),  # volcanoes count as a region
         (("D1 D1 D0 HUT", "D0 HUT D2 G0 G0 G0 G0 G0", "HUT"), (0,)),  # points again
+        (("D1 D1 HUT Q1 Q1", "D2 D0 D0 D0 HUT", "HUT"), (1,)),  # before the most fires
         (("D2 HUT Q0 Q0", "D1 HUT Q1 G0 G0", "HUT"), (0, 1)),  # all equal: the victory is shared
         (("HUT", "HUT", "HUT"), (0, 1, 2)),
     ],

@@ -64,7 +64,7 @@ def test_the_same_random_numbers_give_the_same_deal() -> None:
         ("bad-chiefs", 2, "discovery", (2,), ALL_48, ()),
     ],
 )
-def test_a_deal_that_is_not_whole_is_refused(
+def test_r2_1_a_deal_that_is_not_whole_is_refused(
     code: str, players: int, mode: str, chiefs: tuple[int, ...], deck: tuple[int, ...], cave: tuple[Caveman, ...]
 ) -> None:
     with pytest.raises(BadSetup) as caught:
