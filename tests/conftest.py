@@ -1,4 +1,4 @@
-"""Settings for the whole suite."""
+"""Settings for the whole suite: the same examples every time, or `HYPOTHESIS_PROFILE=explore` for new and more."""
 
 from __future__ import annotations
 

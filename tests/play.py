@@ -8,6 +8,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from hypothesis import settings
+
 from firstfire import Game, Move, Record, Setup, State
 from firstfire.rules.secret import Deal
 
@@ -19,6 +21,11 @@ COMBINATIONS = [
     for edition in ("clarified", "original")
 ]
 EXAMPLES = sorted((DATA / "examples").glob("*.json"))
+
+
+def examples(count: int) -> int:
+    """How many examples hypothesis tries: as many in the everyday run, twenty times as many when exploring."""
+    return count if settings().derandomize else 20 * count
 
 
 def example(name: str) -> dict[str, Any]:

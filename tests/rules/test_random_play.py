@@ -17,7 +17,7 @@ from firstfire.rules.decisions import LandFire, PayResource, PlaceDomino, Settle
 from firstfire.rules.legal import REASONS
 from firstfire.rules.squares import column_of, row_of, squares_in
 from firstfire.rules.territory import Territory
-from tests.play import COMBINATIONS, new_game
+from tests.play import COMBINATIONS, examples, new_game
 from tests.referee import CONCEIVABLE, RESOURCES, Ground, Referee
 
 LETTERS = {terrain: terrain.name[0] for terrain in Terrain}
@@ -175,7 +175,7 @@ class RandomPlay(RuleBasedStateMachine):
 
 TestRandomPlay = RandomPlay.TestCase
 TestRandomPlay.settings = settings(
-    max_examples=8 if CI else 200, stateful_step_count=40, phases=[Phase.generate] if CI else list(Phase)
+    max_examples=examples(8), stateful_step_count=40, phases=[Phase.generate] if CI else list(Phase)
 )
 
 

@@ -14,7 +14,7 @@ from firstfire import Game
 from firstfire.rules import BadRecord, FirstfireError, Record, View, replay, verify
 from firstfire.rules.scoring import ROWS
 from firstfire.rules.secret import seeded_shuffler
-from tests.play import DATA, EXAMPLES, example
+from tests.play import DATA, EXAMPLES, example, examples
 
 CORPUS = DATA / "bad_records"
 INDEX: dict[str, dict[str, Any]] = json.loads((CORPUS / "index.json").read_text("utf-8"))
@@ -204,7 +204,7 @@ def spoil(draw: Callable[[st.SearchStrategy[Any]], Any], data: dict[str, Any]) -
             break
 
 
-@settings(max_examples=120)
+@settings(max_examples=examples(120))
 @given(st.data())
 def test_a_spoilt_record_holds_or_is_refused(data: st.DataObject) -> None:
     record = json.loads(json.dumps(data.draw(st.sampled_from(SEEDS))))
@@ -217,7 +217,7 @@ def test_a_spoilt_record_holds_or_is_refused(data: st.DataObject) -> None:
         str(error).encode("utf-8")
 
 
-@settings(max_examples=120)
+@settings(max_examples=examples(120))
 @given(st.data())
 def test_a_spoilt_view_holds_or_is_refused(data: st.DataObject) -> None:
     game = data.draw(st.sampled_from(data.draw(st.sampled_from(GAMES))))
@@ -229,7 +229,7 @@ def test_a_spoilt_view_holds_or_is_refused(data: st.DataObject) -> None:
         str(error).encode("utf-8")
 
 
-@settings(max_examples=120)
+@settings(max_examples=examples(120))
 @given(st.sampled_from(sorted(FINISHED)), st.data())
 def test_a_record_with_spoilt_bytes_holds_or_is_refused(name: str, data: st.DataObject) -> None:
     raw = bytearray(json.dumps(FINISHED[name]).encode())
