@@ -31,8 +31,9 @@ def simulate(
         end = min(start + CHUNK, games)
         counts = engine.tally_games(agreed, end - start, seed, start=start)
         _add(tally, [int(count) for count in counts])
-        for number in range(start, end) if keep is not None else ():
-            keep(record_of(setup, seed, number))
+        if keep is not None:
+            for number in range(start, end):
+                keep(record_of(setup, seed, number))
         if progress is not None:
             progress(end)
     return tally
