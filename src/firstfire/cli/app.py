@@ -10,6 +10,7 @@ import typer.core
 
 from .. import __version__
 from ..rules import FirstfireError
+from .bench import bench
 from .play import play
 from .show import show
 from .simulate import simulate
@@ -40,6 +41,7 @@ app.command()(play)
 app.command()(simulate)
 app.command()(verify)
 app.command()(show)
+app.command()(bench)
 
 
 def _version(wanted: bool) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from firstfire.engine import batch, games, playouts, simulate
+from firstfire.engine import batch, games, logged_games, playouts, simulate
+from firstfire.engine.kernel import MOST_OPTIONS
 from firstfire.engine.layout import BONUS_NAMES, WORDS
 from firstfire.engine.observe import O_PLANES
 from firstfire.engine.scoring import ROWS
@@ -17,6 +18,7 @@ def rehearse() -> None:
     state = games.dealt_game("discovery", 4, chiefs=range(4), deck=range(1, 49))
     state = games.new_game()
     games.apply_action(state, int(games.legal_actions(state)[0]))
+    logged_games._draw(state.copy(), np.empty(MOST_OPTIONS, dtype=np.int64))
     games.score_sheets(state)
     games.redeal(state, 0)
     games.extend(state, 0, 4, 4, 4, 4)
