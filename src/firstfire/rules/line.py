@@ -21,14 +21,15 @@ class Line(NamedTuple):
         return cls(numbers, (None,) * len(numbers))
 
     @property
-    def free(self) -> tuple[int, ...]:
+    def free(self) -> list[int]:
         """The dominoes without a chief."""
-        return tuple([number for number, chief in zip(self.numbers, self.chiefs, strict=True) if chief is None])
+        return [number for at, number in enumerate(self.numbers) if self.chiefs[at] is None]
 
     def with_chief(self, number: int, seat: int) -> Line:
         """R3.2 With a chief put on a domino."""
-        at = self.numbers.index(number)
-        return Line(self.numbers, (*self.chiefs[:at], seat, *self.chiefs[at + 1 :]))
+        numbers, chiefs = self
+        at = numbers.index(number)
+        return Line(numbers, chiefs[:at] + (seat,) + chiefs[at + 1 :])
 
     def claimed(self) -> Line:
         """R2.3, R3.3 Without the dominoes that nobody claimed, which leave the game."""

@@ -162,12 +162,19 @@ GIVE_TOTEM: dict[tuple[Resource, int], GiveTotem] = {
 }
 RECRUITS: dict[Caveman, Recruit] = {caveman: Recruit(caveman) for caveman in Caveman}
 SEARCHES: dict[Caveman, Search] = {caveman: Search(caveman) for caveman in Caveman}
-STEPS: tuple[int, ...] = (UP, RIGHT, -UP, -RIGHT)
-"""The four directions from a domino's first square to its second (R4.1)."""
-PLACES: tuple[dict[Mask, Place], ...] = tuple(
-    {BIT[square]: Place(square, square + step) for square in SQUARES if square + step in FIRES} for step in STEPS
-)
-"""`PLACES[direction][bit of the first square]`: every placement there is, made once."""
+
+
+def _places(step: int) -> tuple[int, dict[Mask, Place], dict[Mask, Place]]:
+    pairs = [(square, square + step) for square in SQUARES if square + step in FIRES]
+    return step, {BIT[a]: Place(a, b) for a, b in pairs}, {BIT[a]: Place(b, a) for a, b in pairs}
+
+
+ORIENTATIONS = (_places(UP), _places(RIGHT))
+"""R4.1 Every placement, upright and level: the step between the two squares, then by the bit of the smaller square the
+placement that has the domino's first half there, and the one that has its second half there."""
+PLACES: dict[str, Place] = {
+    place: place for _, forward, backward in ORIENTATIONS for place in (*forward.values(), *backward.values())
+}
 
 
 def parse_move(text: str) -> Move:
@@ -191,8 +198,7 @@ def _parse(text: str) -> Move | None:
             case "claim", [number]:
                 return CLAIMS[int(number)]
             case "place", [first, second]:
-                a, b = parse_square(first), parse_square(second)
-                return PLACES[STEPS.index(b - a)][BIT[a]]
+                return PLACES[f"place {first} {second}"]
             case "discard", []:
                 return DISCARD
             case "fire", [square]:

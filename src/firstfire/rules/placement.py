@@ -3,32 +3,33 @@
 from __future__ import annotations
 
 from .components import DOMINOES
-from .moves import DISCARD, PLACES, STEPS, Move, Place
+from .moves import DISCARD, ORIENTATIONS, Move, Place
 from .squares import BIT, Mask, beside
 from .territory import Territory
-
-ANY = tuple(zip(STEPS, PLACES, strict=True))
-ALIKE = ANY[:2]
-"""R4.5 The directions that differ when both halves are alike: up and right, so the smaller square comes first."""
 
 
 def placements(territory: Territory, number: int) -> tuple[Move, ...]:
     """R4 Every way to place a domino; only a discard when there is none (R4.4)."""
     domino = DOMINOES[number]
-    hut = BIT[territory.hut]
+    hut, terrains = BIT[territory.hut], territory.terrains
     free = territory.window & ~territory.occupied  # R4.1 empty, R4.3 fits N×N
-    touch_first = beside(territory.terrains[domino.first.terrain] | hut) & free  # R4.2
-    touch_second = beside(territory.terrains[domino.second.terrain] | hut) & free
+    touch_first = free & beside(terrains[domino.first.terrain] | hut)  # R4.2
+    touch_second = free & beside(terrains[domino.second.terrain] | hut)
     moves: list[Move] = []
-    for step, places in ALIKE if domino.halves_identical else ANY:
-        if step > 0:
-            firsts = free & free >> step & (touch_first | touch_second >> step)
-        else:
-            firsts = free & free << -step & (touch_first | touch_second << -step)
-        while firsts:
-            lowest = firsts & -firsts
-            moves.append(places[lowest])
-            firsts ^= lowest
+    for step, forward, backward in ORIENTATIONS:
+        pairs = free & free >> step  # the smaller squares of two free neighbours
+        smaller = pairs & (touch_first | touch_second >> step)
+        while smaller:
+            lowest = smaller & -smaller
+            moves.append(forward[lowest])
+            smaller ^= lowest
+        if domino.halves_identical:
+            continue  # R4.5
+        smaller = pairs & (touch_second | touch_first >> step)
+        while smaller:
+            lowest = smaller & -smaller
+            moves.append(backward[lowest])
+            smaller ^= lowest
     return tuple(moves) if moves else (DISCARD,)
 
 

@@ -73,7 +73,7 @@ class Deal(_Unspeakable):
         wanted = CAVEMEN if setup.mode.has_cave else ()
         if Counter(self.cave) != Counter(wanted):
             raise BadSetup("bad-cave", f"the cave is not the {len(wanted)} cavemen of this mode, each once")
-        if len(self.chiefs) != chiefs_drawn(setup) or not set(self.chiefs) < {*setup.seats, None}:
+        if len(self.chiefs) != chiefs_drawn(setup) or not set(self.chiefs) <= set(setup.seats):
             raise BadSetup("bad-chiefs", "the chiefs are not drawn from the seats as R2.3 or R2.4 says")
         if len(set(self.chiefs)) != len(self.chiefs):
             raise BadSetup("bad-chiefs", "a chief is drawn twice")

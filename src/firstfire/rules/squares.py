@@ -60,8 +60,11 @@ def squares_in(mask: Mask) -> Iterator[Square]:
 
 
 def beside(mask: Mask) -> Mask:
-    """What lies orthogonally next to any square of the mask (R4.2, R9.1); may include the mask itself."""
-    return (mask << UP | mask >> UP | mask << RIGHT | mask >> RIGHT) & EVERYWHERE
+    """What lies orthogonally next to any square of the mask (R4.2, R9.1).
+
+    It may include the mask itself and spill over the edge: intersect it with the squares you mean.
+    """
+    return mask << UP | mask >> UP | mask << RIGHT | mask >> RIGHT
 
 
 def around(mask: Mask) -> Mask:
@@ -72,10 +75,9 @@ def around(mask: Mask) -> Mask:
 
 def connected(start: Mask, within: Mask) -> Mask:
     """All of `within` that is orthogonally connected to `start` (R8.6, R9.1)."""
-    group = start
-    while (grown := (group | beside(group)) & within) != group:
-        group = grown
-    return group
+    while (grown := (start | beside(start)) & within) != start:
+        start = grown
+    return start
 
 
 def groups(mask: Mask) -> Iterator[Mask]:

@@ -2,33 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from .frozen import Frozen, set_field
 from .legal import legal_moves, refuse
 from .moves import Move
 from .scoring import ScoreSheet, score_sheets, winners
 from .secret import Deal, Secret, Shuffler, seeded_shuffler
 from .setup import Setup
 from .table import Table
-from .turn import TAKE, begin
+from .turn import TAKE, Step, begin
 
 if TYPE_CHECKING:
     import random
 
 
-class State(Frozen):
+class State(NamedTuple):
     """A position of the game. An immutable value: `apply` returns the next one."""
 
-    __slots__ = ("_legal_moves", "secret", "table")
     table: Table
     secret: Secret
-    _legal_moves: tuple[Move, ...] | None
-
-    def __init__(self, table: Table, secret: Secret) -> None:
-        set_field(self, "table", table)
-        set_field(self, "secret", secret)
-        set_field(self, "_legal_moves", None)
+    legal_moves: tuple[Move, ...]
+    """All legal moves of the seat to decide."""
 
     @classmethod
     def new(cls, setup: Setup, rng: random.Random) -> State:
@@ -39,7 +33,12 @@ class State(Frozen):
     def dealt(cls, setup: Setup, deal: Deal, shuffler: Shuffler) -> State:
         """R2 A new game with every order given. Raises `BadSetup` if the deal is not whole."""
         deal.check(setup)
-        return cls(*begin(setup, Secret.of(deal, shuffler)))
+        return _state(begin(setup, Secret.of(deal, shuffler)))
+
+    @classmethod
+    def of(cls, table: Table, secret: Secret) -> State:
+        """A table with its secret."""
+        return _state((table, secret))
 
     @property
     def over(self) -> bool:
@@ -51,23 +50,14 @@ class State(Frozen):
         """The seat to decide, or None at the end."""
         return self.table.seat
 
-    @property
-    def legal_moves(self) -> tuple[Move, ...]:
-        """All legal moves of the seat to decide."""
-        moves = self._legal_moves
-        if moves is None:
-            moves = legal_moves(self.table)
-            set_field(self, "_legal_moves", moves)
-        return moves
-
     def apply(self, move: str) -> State:
         """The state after a move. Raises `IllegalMove` or `BadNotation`; this state stays as it is."""
-        table, decision = self.table, self.table.decision
-        moves = self.legal_moves
-        if decision is None or move not in moves:
+        table, secret, moves = self
+        try:
+            chosen = moves[moves.index(move)]
+        except ValueError:
             refuse(table, move)
-        chosen = moves[moves.index(move)]
-        return State(*TAKE[type(decision)](table, self.secret, decision, chosen))
+        return _state(TAKE[type(table.decision)](table, secret, table.decision, chosen))
 
     def scores(self) -> tuple[ScoreSheet, ...]:
         """R9 Every seat's score sheet, as if the game ended now."""
@@ -76,3 +66,8 @@ class State(Frozen):
     def winners(self) -> tuple[int, ...]:
         """R9.3 The winning seats, as if the game ended now."""
         return winners(self.scores())
+
+
+def _state(step: Step) -> State:
+    table, secret = step
+    return State(table, secret, legal_moves(table))

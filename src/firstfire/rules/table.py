@@ -8,6 +8,7 @@ from .cave import Cave
 from .components import DOMINOES
 from .decisions import Decision
 from .line import Line
+from .modes.mode import Totems
 from .setup import Setup
 from .territory import Territory
 
@@ -34,7 +35,7 @@ class Table(NamedTuple):
     """R2.3 The chiefs drawn so far in the set-up."""
     drawn: tuple[int, ...]
     """The dominoes drawn so far, line by line."""
-    totems: tuple[int | None, ...]
+    totems: Totems
     """R7 Who holds each totem, by resource; None while it lies on the table."""
     cave: Cave
 
@@ -53,7 +54,13 @@ class Table(NamedTuple):
         """The dominoes still in the draw pile, in no order."""
         return tuple([number for number in DOMINOES if number not in self.drawn])
 
-    def with_territory(self, seat: int, territory: Territory, decision: Decision | None) -> Table:
-        """With one player's territory changed and something else to decide."""
-        territories = self.territories[:seat] + (territory,) + self.territories[seat + 1 :]
-        return self._replace(territories=territories, decision=decision)
+    def with_territory(self, seat: int, territory: Territory, totems: Totems, decision: Decision | None) -> Table:
+        """With one player's territory changed, the totems held so, and something else to decide."""
+        setup, territories, number, line, turn, next_line, _, chiefs, drawn, _, cave = self
+        territories = territories[:seat] + (territory,) + territories[seat + 1 :]
+        return Table(setup, territories, number, line, turn, next_line, decision, chiefs, drawn, totems, cave)
+
+    def with_turn(self, turn: int, next_line: Line, decision: Decision | None) -> Table:
+        """With another turn of the round begun, the next line claimed so far, and something else to decide."""
+        setup, territories, number, line, _, _, _, chiefs, drawn, totems, cave = self
+        return Table(setup, territories, number, line, turn, next_line, decision, chiefs, drawn, totems, cave)

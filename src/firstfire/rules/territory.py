@@ -103,31 +103,23 @@ class Territory(NamedTuple):
 
     def with_domino(self, number: int, first: Square, second: Square, wooden: bool) -> Territory:
         """R4 With a domino placed; `wooden` says whether its resources lie on it (R7.1)."""
+        size, hut, window, occupied, before, ones, twos, tokens, resources, cavemen, dominoes, discarded = self
         domino = DOMINOES[number]
-        reach = WITHIN[self.size - 1]
-        terrains, resources = list(self.terrains), self.resources
-        ones, twos = self.ones, self.twos
-        for bit, half in ((BIT[first], domino.first), (BIT[second], domino.second)):
-            terrains[half.terrain] |= bit
-            if half.fires:
-                ones |= bit if half.fires & 1 else 0
-                twos |= bit if half.fires & 2 else 0
-            elif wooden and half.resource is not None:
-                at = half.resource
-                resources = resources[:at] + (resources[at] | bit,) + resources[at + 1 :]
+        terrains = list(before)
+        for square, (terrain, resource, fires, _) in ((first, domino.first), (second, domino.second)):
+            bit = BIT[square]
+            occupied |= bit
+            window &= WITHIN[size - 1][square]
+            terrains[terrain] |= bit
+            if fires & 1:
+                ones |= bit
+            if fires & 2:
+                twos |= bit
+            if wooden and resource is not None:
+                resources = resources[:resource] + (resources[resource] | bit,) + resources[resource + 1 :]
+        dominoes = (*dominoes, PlacedDomino(number, first, second))
         return Territory(
-            self.size,
-            self.hut,
-            self.window & reach[first] & reach[second],
-            self.occupied | BIT[first] | BIT[second],
-            tuple(terrains),
-            ones,
-            twos,
-            self.tokens,
-            resources,
-            self.cavemen,
-            (*self.dominoes, PlacedDomino(number, first, second)),
-            self.discarded,
+            size, hut, window, occupied, tuple(terrains), ones, twos, tokens, resources, cavemen, dominoes, discarded
         )
 
     def with_discard(self, number: int) -> Territory:

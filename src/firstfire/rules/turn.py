@@ -77,12 +77,13 @@ def _begin_round(table: Table, secret: Secret, next_line: Line) -> Step:
     """R2.5, R3.3 What nobody claimed leaves the game, a new line is revealed and the smallest domino is placed."""
     drawn, secret = secret.draw_line()
     line = next_line.claimed()
+    next_line = Line.of(drawn)
     table = table._replace(
         round=table.round + 1,
         line=line,
         turn=0,
-        next_line=Line.of(drawn),
-        drawn=table.drawn + tuple(sorted(drawn)),
+        next_line=next_line,
+        drawn=table.drawn + next_line.numbers,
         decision=_placing(line, 0),
     )
     return table.setup.mode.new_line(table, secret) if drawn else (table, secret)
@@ -99,12 +100,9 @@ def _placing(line: Line, turn: int) -> PlaceDomino | None:
 
 def _after_placing(table: Table, secret: Secret, seat: int, territory: Territory) -> Step:
     """R3.2, R3.4 Domino and fire lie: the mode has its say, then a domino is claimed if there is a line."""
-    territories = table.territories[:seat] + (territory,) + table.territories[seat + 1 :]
-    totems, decision = table.setup.mode.placed(territories, table.totems, seat)
-    table = table._replace(
-        territories=territories, totems=totems, decision=ClaimDomino(seat) if decision is None else decision
-    )
-    return (table, secret) if decision is not None else _unless_last_round(table, secret)
+    totems, decision = table.setup.mode.placed(table.territories, territory, table.totems, seat)
+    table = table.with_territory(seat, territory, totems, decision or ClaimDomino(seat))
+    return (table, secret) if decision else _unless_last_round(table, secret)
 
 
 def _unless_last_round(table: Table, secret: Secret) -> Step:
@@ -118,7 +116,7 @@ def _end_turn(table: Table, secret: Secret, next_line: Line) -> Step:
     decision = _placing(table.line, turn)
     if decision is None and next_line.numbers:
         return _begin_round(table, secret, next_line)
-    return table._replace(turn=turn, next_line=next_line, decision=decision), secret
+    return table.with_turn(turn, next_line, decision), secret
 
 
 # Each decision: its options, and what follows the one taken
@@ -149,7 +147,7 @@ def _take_claim(table: Table, secret: Secret, decision: ClaimDomino, move: Claim
     then = table.setup.mode.claimed(seat)
     if then is None:
         return _end_turn(table, secret, next_line)
-    return table._replace(next_line=next_line, decision=then), secret
+    return table.with_turn(table.turn, next_line, then), secret
 
 
 def _place_options(table: Table, decision: PlaceDomino) -> tuple[Move, ...]:
@@ -161,12 +159,12 @@ def _take_placement(table: Table, secret: Secret, decision: PlaceDomino, move: P
     seat, number = decision.seat, decision.number
     territory = table.territories[seat]
     if isinstance(move, Discard):
-        table = table.with_territory(seat, territory.with_discard(number), ClaimDomino(seat))
+        table = table.with_territory(seat, territory.with_discard(number), table.totems, ClaimDomino(seat))
         return _unless_last_round(table, secret)
     territory = territory.with_domino(number, move.first, move.second, table.setup.mode.has_resources)
     volcano = fire.volcano_of(number, move)
     if volcano and fire.fire_targets(territory, *volcano, table.setup.edition):
-        return table.with_territory(seat, territory, LandFire(seat, *volcano)), secret
+        return table.with_territory(seat, territory, table.totems, LandFire(seat, *volcano)), secret
     return _after_placing(table, secret, seat, territory)
 
 
@@ -218,7 +216,7 @@ def _take_payment(table: Table, secret: Secret, decision: PayResource, move: Pay
     after: Decision = SettleCaveman(seat, caveman)
     if left:
         after = PayResource(seat, caveman, left, territory.resource_at(move.square))
-    return table.with_territory(seat, territory.without_resource(move.square), after), secret
+    return table.with_territory(seat, territory.without_resource(move.square), table.totems, after), secret
 
 
 def _settle_options(table: Table, decision: SettleCaveman) -> tuple[Move, ...]:
@@ -228,10 +226,11 @@ def _settle_options(table: Table, decision: SettleCaveman) -> tuple[Move, ...]:
 def _take_settlement(table: Table, secret: Secret, decision: SettleCaveman, move: Settle) -> Step:
     """R8.4 The caveman stands in the territory, and the turn ends."""
     territory = table.territories[decision.seat].with_caveman(move.square, decision.caveman)
-    return _end_turn(table.with_territory(decision.seat, territory, None), secret, table.next_line)
+    table = table.with_territory(decision.seat, territory, table.totems, None)
+    return _end_turn(table, secret, table.next_line)
 
 
-OPTIONS: dict[type[Decision], Callable[[Table, Any], tuple[Move, ...]]] = {
+OPTIONS: dict[type, Callable[[Table, Any], tuple[Move, ...]]] = {
     ChoosePair: _pair_options,
     ClaimDomino: _claim_options,
     PlaceDomino: _place_options,
@@ -242,7 +241,7 @@ OPTIONS: dict[type[Decision], Callable[[Table, Any], tuple[Move, ...]]] = {
     SettleCaveman: _settle_options,
 }
 
-TAKE: dict[type[Decision], Callable[[Table, Secret, Any, Any], Step]] = {
+TAKE: dict[type, Callable[[Table, Secret, Any, Any], Step]] = {
     ChoosePair: _take_pair,
     ClaimDomino: _take_claim,
     PlaceDomino: _take_placement,

@@ -49,7 +49,7 @@ class View(NamedTuple):
         )
         rest = deal.cave[len(table.cave.turned_up) :]
         shuffler = seeded_shuffler(rng.getrandbits(64))
-        return State(table, Secret(deal, shuffler, len(table.chiefs), len(table.drawn), rest))
+        return State.of(table, Secret(deal, shuffler, len(table.chiefs), len(table.drawn), rest))
 
     def to_object(self) -> dict[str, Any]:
         """The view as the engine protocol sends it: a record without what is hidden, with `seat` and `legal`."""

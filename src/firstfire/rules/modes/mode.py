@@ -43,8 +43,13 @@ class Mode:
         """What else happens when a line is drawn."""
         return table, secret
 
-    def placed(self, territories: Sequence[Territory], totems: Totems, seat: int) -> tuple[Totems, Decision | None]:
-        """What follows once a domino and its fire lie: who holds the totems, and what must be decided at once."""
+    def placed(
+        self, territories: Sequence[Territory], territory: Territory, totems: Totems, seat: int
+    ) -> tuple[Totems, Decision | None]:
+        """What follows once a domino and its fire lie: who holds the totems, and what must be decided at once.
+
+        `territory` is the new one of `seat`; `territories` are all as they were before.
+        """
         return totems, None
 
     def claimed(self, seat: int) -> Decision | None:

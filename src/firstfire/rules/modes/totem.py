@@ -21,15 +21,17 @@ class Totem(Mode):
     has_resources = True
     has_totems = True
 
-    def placed(self, territories: Sequence[Territory], totems: Totems, seat: int) -> tuple[Totems, Decision | None]:
+    def placed(
+        self, territories: Sequence[Territory], territory: Territory, totems: Totems, seat: int
+    ) -> tuple[Totems, Decision | None]:
         """R7.2–R7.4 Totems change hands, as far as the seat that placed has a part in it.
 
         A holder never has fewer than another before its own fire burns one, so there is at most one tie to decide.
         """
         decision = None
         for resource in Resource:
-            counts = [territory.resources[resource].bit_count() for territory in territories]
-            mine, counts[seat] = counts[seat], -1
+            counts = [other.resources[resource].bit_count() for other in territories]
+            mine, counts[seat] = territory.resources[resource].bit_count(), -1
             most = max(counts)
             if mine > most:
                 totems = hand_over(totems, resource, seat)  # R7.2

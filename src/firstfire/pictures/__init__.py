@@ -1,0 +1,1 @@
+"""Pictures of the table as standalone SVG, drawn with the project's own art."""
