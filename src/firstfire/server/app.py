@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -14,10 +15,12 @@ from .api.page import mount_page
 from .api.problems import add_problem_handlers
 from .api.schema import publish_schema
 from .api.socket import table_socket
+from .clock_watch import watch_clocks
 from .config import Config
 from .hub import Hub
 from .metrics import Metrics
 from .opponent_turns import OpponentTurns
+from .redis_hub import RedisHub
 from .storage.database import Database
 from .storage.installation import installation_key
 from .storage.log import Log
@@ -57,15 +60,18 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     database = Database(config.database)
     await migrate(database)
     log = Log(database)
-    hub = Hub()
+    hub = Hub() if config.redis is None else RedisHub(config.redis)
     desk = Desk(log, hub, await installation_key(database), shared=not database.sqlite)
     app.state.desk = desk
     await hub.start()
     turns = OpponentTurns(desk, config, app.state.metrics)
     await turns.start()
+    clocks = asyncio.create_task(watch_clocks(desk), name="clock-watch")
     try:
         yield
     finally:
+        clocks.cancel()
+        await asyncio.gather(clocks, return_exceptions=True)
         await turns.close()
         await hub.close()
         await log.close()

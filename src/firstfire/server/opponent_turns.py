@@ -4,37 +4,40 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import random
-import secrets
 import time
-from concurrent.futures import Executor, ThreadPoolExecutor
 
 from ..rules.view import View
 from .config import Config
 from .metrics import Metrics
 from .opponents import levels
+from .storage.leases import Leases
 from .storage.sweep import opponent_games
 from .tables.commands import Outcome, moved
 from .tables.desk import Desk
 from .tables.refused import Refused
 from .tables.table_state import TableState
+from .thinkers import Thinkers
 
-SWEEP_SECONDS = 5.0
+SWEEP_SECONDS = 3.0
 LEAST_SECONDS = 0.02
 log = logging.getLogger("firstfire.server")
 
 
 class OpponentTurns:
-    """A bounded queue of tables whose next decision is an opponent's, and the workers that think."""
+    """A bounded queue of tables whose next decision is an opponent's, and the workers that think.
+
+    The queue holds only ids. A table that finds it full, or that a process left when it died, is found by the sweep.
+    """
 
     def __init__(self, desk: Desk, config: Config, metrics: Metrics) -> None:
         self.desk = desk
         self.metrics = metrics
         self.workers = config.opponent_workers
+        self.leases = Leases(desk.log.database, desk.shared)
+        self.thinkers = Thinkers(self.workers)
         self._queue: asyncio.Queue[str] = asyncio.Queue(config.opponent_queue)
         self._queued: set[str] = set()
         self._tasks: list[asyncio.Task[None]] = []
-        self._pool: Executor = ThreadPoolExecutor(self.workers, thread_name_prefix="opponent")
 
     async def start(self) -> None:
         """Take up what a former process left, then listen."""
@@ -47,10 +50,14 @@ class OpponentTurns:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self.thinkers.close()
+        await self.leases.give_all_back()
 
     def notice(self, game: str, seq: int) -> None:
-        """Look at a table that has news, soon. When the queue is full the sweep finds it later."""
+        """Look at a table that has news, soon, if it may be an opponent's turn."""
+        known = self.desk.known(game)
+        if known is not None and known.seq >= seq and known.opponent_to_move is None and not self.desk.shared:
+            return
         if game not in self._queued and not self._queue.full():
             self._queued.add(game)
             self._queue.put_nowait(game)
@@ -72,41 +79,34 @@ class OpponentTurns:
             self.metrics.opponent_queue = self._queue.qsize()
             try:
                 await self._play(game)
-            except Refused:
-                pass
+            except Refused as refused:
+                log.warning("opponent refused", extra={"game": game, "code": refused.code})
             except Exception:
-                log.exception("opponent failed")
+                log.exception("opponent turn failed", extra={"game": game})
 
     async def _play(self, game: str) -> None:
-        """Play decision after decision as long as it is an opponent's turn."""
-        while True:
-            table = (await self.desk.table(game)).state
-            level = table.opponent_to_move
-            if level is None:
-                return
-            text = await self._choose(table, level)
-
-            def decide(state: TableState, text: str = text) -> Outcome:
-                return Outcome("moved", moved(state, text, "opponent"), None)
-
-            if not await self.desk.act(game, table.seq, f"opponent-{table.seq}", decide):
-                return
-            self.metrics.opponent_moves += 1
-
-    async def _choose(self, table: TableState, level: str) -> str:
-        state = table.playing
-        if len(state.legal_moves) == 1:
-            return state.legal_moves[0]
-        known = levels()
-        chosen = known.get(level) or known["random"]
-        view = View(table.decider, state.table, table.moves)
-        rng = random.Random(secrets.randbits(64))
+        """Make one decision, if it is an opponent's; news of it brings the table back into the queue."""
+        table = (await self.desk.table(game)).state
+        level = table.opponent_to_move
+        if level is None:
+            await self.leases.give_back(game)
+            return
+        if not await self.leases.take(game, self.desk.now()):
+            return
         begun = time.perf_counter()
-        loop = asyncio.get_running_loop()
-        move = await loop.run_in_executor(self._pool, chosen.choose, view, self.budget(chosen.seconds), rng)
-        self.metrics.thinking.observe(time.perf_counter() - begun)
-        return move
+        view = View(table.decider, table.playing.table, table.moves)
+        text = await self.thinkers.choose(view, level, self.budget(level))
 
-    def budget(self, wanted: float) -> float:
+        def decide(state: TableState) -> Outcome:
+            return Outcome("moved", moved(state, text, "opponent"), None)
+
+        if await self.desk.act(game, table.seq, f"opponent-{table.seq}", decide):
+            self.metrics.opponent_moves += 1
+            self.metrics.thinking.observe(time.perf_counter() - begun)
+
+    def budget(self, level: str) -> float:
         """Seconds to think: fewer the more tables wait per worker."""
-        return max(LEAST_SECONDS, wanted / (1 + self._queue.qsize() / self.workers)) if wanted else 0.0
+        known = levels().get(level)
+        if known is None or not known.seconds:
+            return 0.0
+        return max(LEAST_SECONDS, known.seconds / (1 + self._queue.qsize() / self.workers))

@@ -77,6 +77,11 @@ class Desk:
             await self.refresh(cached)
         return cached
 
+    def known(self, game: str) -> TableState | None:
+        """A table as this process last saw it, if it did."""
+        cached = self._tables.get(game)
+        return None if cached is None else cached.state
+
     async def refresh(self, cached: CachedTable) -> None:
         """Read what other processes have written."""
         events = await self.log.load(cached.state.id, cached.state.seq)
