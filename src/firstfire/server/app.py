@@ -7,6 +7,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import WebSocketRoute
 
 from .. import __version__
@@ -21,6 +23,8 @@ from .hub import Hub
 from .metrics import Metrics
 from .opponent_turns import OpponentTurns
 from .redis_hub import RedisHub
+from .safety.gate import Gate
+from .safety.headers import SecurityHeaders
 from .storage.database import Database
 from .storage.installation import installation_key
 from .storage.log import Log
@@ -32,6 +36,7 @@ NO_TELEMETRY = {"tracing": False, "metrics": False, "logs": False, "operation_sp
 
 def create_app(config: Config) -> FastAPI:
     """A server as an ASGI application."""
+    metrics = Metrics()
     app = FastAPI(
         title="Firstfire",
         version=__version__,
@@ -42,9 +47,14 @@ def create_app(config: Config) -> FastAPI:
         openapi_url="/api/openapi.json",
         telemetry=NO_TELEMETRY,  # type: ignore[arg-type]
         redirect_slashes=False,
+        middleware=[
+            Middleware(SecurityHeaders),
+            Middleware(Gate, config=config, metrics=metrics),
+            Middleware(GZipMiddleware, minimum_size=2048, compresslevel=5),
+        ],
     )
     app.state.config = config
-    app.state.metrics = Metrics()
+    app.state.metrics = metrics
     add_problem_handlers(app)
     for part in (table_commands, table_queries, box, operations):
         app.include_router(part.router)

@@ -11,6 +11,7 @@ import uvicorn
 
 from .app import create_app
 from .config import Config
+from .logs import set_up_logs
 
 SHUTDOWN_SECONDS = 5
 PING_SECONDS = 30.0
@@ -71,6 +72,7 @@ def serve(
 ) -> None:
     """Serve until interrupted. Games go on where they were when it is started again."""
     config = config or Config()
+    set_up_logs(config.json_logs)
     listener = listen(host, port)
     port = listener.getsockname()[1]
     local = f"http://localhost:{port}/"

@@ -73,6 +73,19 @@ class Log:
 
         await self.commits.run(write)
 
+    async def append_all(self, log: Sequence[Event], index: Index, new: NewTable) -> None:
+        """Write a whole table at once, as when games are brought from elsewhere."""
+
+        async def write(connection: AsyncConnection) -> None:
+            try:
+                await _write(connection, log[0], index, new, None)
+                rows = [event._asdict() | {"payload": to_json(event.payload).decode()} for event in log[1:]]
+                await connection.execute(insert(events), rows)
+            except IntegrityError as error:
+                raise Conflict(log[0].game) from error
+
+        await self.commits.run(write)
+
     async def load(self, game: str, after: int = 0) -> list[Event]:
         """The events of a table after number `after`, in order."""
         query = select(events).where(events.c.game == game, events.c.seq > after).order_by(events.c.seq)

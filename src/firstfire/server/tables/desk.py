@@ -230,7 +230,8 @@ class Desk:
                     continue
                 if secret is not None:
                     cached.hashes[secret[0]] = secret[1]
-                cached.advance(after, event)
+                if cached.state is table:
+                    cached.advance(after, event)
                 break
             else:
                 raise Refused("busy")
