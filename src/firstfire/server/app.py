@@ -25,7 +25,7 @@ from .opponent_turns import OpponentTurns
 from .redis_hub import RedisHub
 from .safety.gate import Gate
 from .safety.headers import SecurityHeaders
-from .storage.database import Database
+from .storage.database import open_database
 from .storage.installation import installation_key
 from .storage.log import Log
 from .storage.migrate import migrate
@@ -67,11 +67,11 @@ def create_app(config: Config) -> FastAPI:
 @asynccontextmanager
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     config: Config = app.state.config
-    database = Database(config.database)
+    database = open_database(config.database)
     await migrate(database)
     log = Log(database)
     hub = Hub() if config.redis is None else RedisHub(config.redis)
-    desk = Desk(log, hub, await installation_key(database), shared=not database.sqlite)
+    desk = Desk(log, hub, await installation_key(database), shared=not database.one_writer)
     app.state.desk = desk
     await hub.start()
     turns = OpponentTurns(desk, config, app.state.metrics)

@@ -55,7 +55,7 @@ async def table_socket(socket: WebSocket) -> None:
         for task in (sending, receiving):
             task.cancel()
         await asyncio.gather(sending, receiving, return_exceptions=True)
-        with contextlib.suppress(RuntimeError):
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await socket.close(GOING_AWAY)
 
 

@@ -27,7 +27,7 @@ from ..tables.hidden import Hidden
 from ..tables.record_of import record_of
 from ..tables.summary import index_of
 from ..tables.table_state import TableState
-from .database import Database
+from .database import Database, open_database
 from .log import Conflict, Log, NewTable
 from .migrate import migrate
 from .schema import games
@@ -46,7 +46,7 @@ class Imported(NamedTuple):
 def export_games(database: str) -> Iterator[str]:
     """Every game that has begun, as one line of JSON each, oldest first."""
     with asyncio.Runner() as runner:
-        opened = Database(database)
+        opened = open_database(database)
         try:
             runner.run(migrate(opened))
             lines = _export(opened)
@@ -62,14 +62,11 @@ def export_games(database: str) -> Iterator[str]:
 async def _export(database: Database) -> AsyncIterator[str]:
     log = Log(database)
     query = select(games.c.id).where(games.c.status != "lobby").order_by(games.c.created_at, games.c.id)
-    async with database.read.connect() as connection:
-        found = list(await connection.scalars(query))
-    for game in found:
-        hidden = await log.hidden(game)
-        assert hidden is not None
-        events = await log.load(game)
+    for game in await database.read(lambda connection: list(connection.scalars(query))):
+        stored = await log.table(game)
+        assert stored is not None
+        hidden, hashes, events = stored
         state = _fold(events, hidden)
-        hashes = await log.hashes(game)
         part = {
             "hidden": json.loads(hidden.store()),
             "secrets": [hashes[holder] for holder in sorted(hashes)],
@@ -82,7 +79,7 @@ def import_games(database: str, lines: Iterable[str | bytes]) -> Imported:
     """Take games in; those already there are left as they are. Raises `BadRecord` at the first that does not hold."""
 
     async def run() -> Imported:
-        opened = Database(database)
+        opened = open_database(database)
         try:
             await migrate(opened)
             log = Log(opened)
@@ -107,7 +104,7 @@ async def _import(log: Log, record: Record) -> bool:
     else:
         events, hidden, hashes = _from_record(record)
     state = TableState.created(events[0], hidden)
-    if await log.hidden(state.id) is not None:
+    if await log.table(state.id) is not None:
         return False
     final = _fold(events, hidden)
     if final.moves != record.moves or final.playing.table.drawn != verify(record).table.drawn:
