@@ -55,8 +55,7 @@ def start_server(tmp_path: Path) -> Iterator[Callable[..., ServerProcess]]:
 
     yield start
     for server in started:
-        if server.running:
-            server.kill()
+        server.close()
 
 
 @pytest.fixture(scope="module")

@@ -6,7 +6,6 @@ import random
 import threading
 from typing import Any
 
-import httpx
 import pytest
 
 from ..harness.clients import Client, play_out
@@ -95,7 +94,7 @@ def test_no_record_before_the_end(playing: Client) -> None:
 
 def test_only_public_tables_are_listed(server: ServerProcess) -> None:
     hidden, shown = create(server, FRIENDS), create(server, FRIENDS, public=True)
-    tables = {table["table"]: table for table in httpx.get(f"{server.url}/api/tables").json()["tables"]}
+    tables = {table["table"]: table for table in server.ask("get", "/api/tables").json()["tables"]}
     assert hidden.table not in tables
     assert tables[shown.table]["status"] == "lobby"
     assert tables[shown.table]["open_seats"] == 2
@@ -107,7 +106,7 @@ def test_lists_come_in_pages(server: ServerProcess) -> None:
     found: list[str] = []
     before = None
     while True:
-        answer = httpx.get(f"{server.url}/api/tables", params={"before": before} if before else {}).json()
+        answer = server.ask("get", "/api/tables", params={"before": before} if before else {}).json()
         found += [table["table"] for table in answer["tables"]]
         before = answer["before"]
         if before is None:
@@ -118,19 +117,19 @@ def test_lists_come_in_pages(server: ServerProcess) -> None:
 
 def test_unknown_tables_and_paths(server: ServerProcess) -> None:
     for path in ("/api/tables/aaaaaaaaaaaaaaaa", "/api/tables/aaaaaaaaaaaaaaaa/record"):
-        assert code_of(httpx.get(server.url + path)) == "unknown-table"
-    assert code_of(httpx.get(server.url + "/api/tables/AAAA")) == "bad-field"
-    assert code_of(httpx.get(server.url + "/api/nothing")) == "not-found"
-    assert code_of(httpx.delete(server.url + "/api/tables")) == "method-not-allowed"
+        assert code_of(server.ask("get", path)) == "unknown-table"
+    assert code_of(server.ask("get", "/api/tables/AAAA")) == "bad-field"
+    assert code_of(server.ask("get", "/api/nothing")) == "not-found"
+    assert code_of(server.ask("delete", "/api/tables")) == "method-not-allowed"
 
 
 def test_the_box_and_the_levels(server: ServerProcess) -> None:
-    box = httpx.get(f"{server.url}/api/box").json()
+    box = server.ask("get", "/api/box").json()
     assert len(box["dominoes"]) == 48
     assert sum(caveman["count"] for caveman in box["cavemen"]) == 22
     assert box["problems"]["stale"] == 409
     assert "square-taken" in box["reasons"]
-    levels = httpx.get(f"{server.url}/api/levels").json()
+    levels = server.ask("get", "/api/levels").json()
     assert [level["strength"] for level in levels] == sorted(level["strength"] for level in levels)
     assert {"random", "greedy"} <= {level["level"] for level in levels}
 

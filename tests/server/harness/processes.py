@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import os
 import shutil
 import signal
@@ -16,6 +17,8 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+
+from .clients import PLAIN
 
 PATIENCE = 60.0
 """Seconds that a program may take to start or to stop on a busy machine."""
@@ -57,11 +60,10 @@ class ServerProcess:
         self.log_path = folder / f"server-{self.port}.log"
         self._script = folder / "run_server.py"
         self._script.write_text(RUN)
+        self._http = httpx.Client(base_url=self.url, timeout=10, verify=PLAIN)
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> ServerProcess:
-        import json
-
         given = json.dumps({"config": self.config, "port": self.port})
         with self.log_path.open("ab") as log:
             self._process = subprocess.Popen(
@@ -69,6 +71,11 @@ class ServerProcess:
             )
         self.wait_until_well()
         return self
+
+    def ask(self, method: str, path: str, **more: Any) -> httpx.Response:
+        """One request from a stranger: no secret, and no cookie from before."""
+        self._http.cookies.clear()
+        return self._http.request(method.upper(), path, **more)
 
     @property
     def pid(self) -> int:
@@ -84,7 +91,7 @@ class ServerProcess:
         while time.monotonic() < end:
             assert self.running, self.log()
             with contextlib.suppress(httpx.HTTPError):
-                if httpx.get(f"{self.url}/healthz", timeout=5).status_code == 200:
+                if self.ask("get", "/healthz").status_code == 200:
                     return
             time.sleep(0.02)
         raise AssertionError("the server did not start\n" + self.log())
@@ -108,6 +115,11 @@ class ServerProcess:
         return self.start()
 
     def __exit__(self, *error: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """End it if it still runs, and everything that belongs to it."""
+        self._http.close()
         if self.running:
             self.kill()
 
