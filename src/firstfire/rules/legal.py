@@ -5,15 +5,25 @@ from __future__ import annotations
 from typing import NoReturn
 
 from . import fire, placement, recruiting
-from .decisions import LandFire, PayResource, PlaceDomino, SettleCaveman
+from .decisions import (
+    ClaimDomino,
+    HandOverTotem,
+    LandFire,
+    PayResource,
+    PlaceDomino,
+    RecruitCaveman,
+    SettleCaveman,
+)
 from .errors import IllegalMove
-from .moves import Fire, Move, Pay, Place, Settle, parse_move
+from .moves import Claim, Discard, Fire, GiveTotem, Move, Pay, Place, Recruit, Search, Settle, parse_move
 from .table import Table
 from .turn import OPTIONS
 
 REASONS: dict[str, str] = {
     "game-over": "the game is over",
     "not-now": "something else is to be decided now",
+    "not-free": "that domino is not free in the line",
+    "can-be-placed": "a domino that can be placed must be placed",
     "square-taken": "the square is taken",
     "does-not-fit": "the territory would not fit its size any more",
     "no-matching-neighbour": "neither half touches its own terrain or the hut",
@@ -23,6 +33,9 @@ REASONS: dict[str, str] = {
     "on-volcano": "not on a volcano",
     "already-burning": "that square burns already",
     "on-hut": "not on the starting tile",
+    "not-tied": "the totem goes to one of those who have the most",
+    "not-in-cave": "no such caveman is there",
+    "cannot-pay": "the price cannot be paid: two different resources from the board, all four from the pile",
     "no-resource": "there is no wooden resource on that square",
     "wrong-resource": "that resource cannot be paid now: pay in the order mammoth, fish, mushroom, flint",
     "burning": "not where fire burns",
@@ -40,7 +53,7 @@ def refuse(table: Table, text: str) -> NoReturn:
     """Raise `BadNotation` or `IllegalMove` for a text that is not among the legal moves, with the reason."""
     move = parse_move(text)
     code = why_not(table, move)
-    raise IllegalMove(code, f"{move}: {REASONS[code]}")
+    raise IllegalMove(code, f"{move}: {REASONS[code]}") from None
 
 
 def why_not(table: Table, move: Move) -> str:
@@ -50,10 +63,18 @@ def why_not(table: Table, move: Move) -> str:
         return "game-over"
     territory, edition = table.territories[decision.seat], table.setup.edition
     match decision, move:
+        case ClaimDomino(), Claim():
+            return "not-free"
+        case PlaceDomino(), Discard():
+            return "can-be-placed"
         case PlaceDomino(number=number), Place():
             return placement.why_not_place(territory, number, move)
         case LandFire(volcano=volcano, fires=fires), Fire(square=square):
             return fire.why_not_fire(territory, volcano, fires, edition, square)
+        case HandOverTotem(), GiveTotem():
+            return "not-tied"
+        case RecruitCaveman(), Recruit() | Search():
+            return recruiting.why_not_recruit(table, decision.seat, move)
         case PayResource(), Pay(square=square):
             return recruiting.why_not_pay(territory, square)
         case SettleCaveman(), Settle(square=square):

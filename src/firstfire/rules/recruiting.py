@@ -5,7 +5,7 @@ from __future__ import annotations
 from .components import Caveman, Resource, Terrain
 from .decisions import PayResource
 from .edition import Edition
-from .moves import PASS, PAYS, RECRUITS, SEARCHES, SETTLES, Move
+from .moves import PASS, PAYS, RECRUITS, SEARCHES, SETTLES, Move, Recruit, Search
 from .squares import BIT, Mask, Square, squares_in
 from .table import Table
 from .territory import Territory
@@ -65,6 +65,14 @@ def settleable(territory: Territory, edition: Edition) -> Mask:
 def settle_moves(territory: Territory, edition: Edition) -> tuple[Move, ...]:
     """R8.4 The legal settlements as moves."""
     return tuple([SETTLES[square] for square in squares_in(settleable(territory, edition))])
+
+
+def why_not_recruit(table: Table, seat: int, move: Recruit | Search) -> str:
+    """The code of the first rule of R8.3 that recruiting or searching for a caveman breaks."""
+    there = table.cave.face_up if isinstance(move, Recruit) else table.cave.pile
+    if move.caveman not in there:
+        return "not-in-cave"
+    return "cannot-pay"
 
 
 def why_not_pay(territory: Territory, square: Square) -> str:

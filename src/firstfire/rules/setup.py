@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -10,7 +11,9 @@ from .errors import BadSetup
 from .modes import Mode, mode_named
 from .variants import BONUSES
 
-MAX_NAME_LENGTH = 80
+MAX_NAME_LENGTH = 200
+CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
+"""What no name may hold: line breaks and other control characters, and halves of characters."""
 
 
 class _Choices(NamedTuple):
@@ -32,7 +35,7 @@ class Setup(_Choices):
         if not 2 <= len(players) <= 4:
             raise BadSetup("bad-players", f"2 to 4 can play, not {len(players)}")
         for seat, name in enumerate(players):
-            if not isinstance(name, str) or len(name) > MAX_NAME_LENGTH or not name.isprintable():
+            if not isinstance(name, str) or len(name) > MAX_NAME_LENGTH or CONTROL.search(name):
                 raise BadSetup("bad-name", f"the name of seat {seat} is not a line of up to {MAX_NAME_LENGTH} letters")
         for at, bonus in enumerate(bonuses):
             if bonus not in BONUSES:
