@@ -2,6 +2,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { icon } from './scripts/icon';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const project = process.env.FIRSTFIRE_MESSAGES ?? './project.inlang';
@@ -16,6 +17,7 @@ export default defineConfig({
       outputStructure: 'locale-modules',
     }),
     svelte(),
+    icon(here('../src/firstfire/pictures/art')),
   ],
   resolve: { alias: { $art: here('../src/firstfire/pictures/art'), $lib: here('./src/lib') } },
   build: {
