@@ -45,7 +45,7 @@ export class TableLine {
   #hurry = (): void => {
     if (document.visibilityState === 'hidden') return;
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send('{"type":"ping"}');
-    else this.#open();
+    else if (this.#socket?.readyState !== WebSocket.CONNECTING) this.#open();
   };
 
   #drop = (): void => this.#socket?.close();

@@ -6,11 +6,12 @@ export interface Cell {
   row: number;
 }
 
-/** Which columns and rows are shown: `size` × `size` squares whose top left one is (`left`, `top`). Row 0 is at the bottom. */
+/** Which columns and rows are shown, from the square at the top left. Row 0 is at the bottom. */
 export interface Viewport {
   left: number;
   top: number;
-  size: number;
+  cols: number;
+  rows: number;
 }
 
 /** How far a territory may still spread, in columns and rows, and whether that is settled. */
@@ -59,7 +60,7 @@ export function reachOf(territory: TerritoryView): Reach {
   };
 }
 
-/** The squares that one domino can reach, in a square that is no smaller than the territory's limit. */
+/** The squares that one domino can reach: at most two beyond what has been laid, and inside the limit. */
 export function playViewport(territory: TerritoryView): Viewport {
   const { minCol, maxCol, minRow, maxRow } = boxOf(territory);
   const reach = reachOf(territory);
@@ -67,12 +68,7 @@ export function playViewport(territory: TerritoryView): Viewport {
   const right = Math.min(maxCol + 2, reach.right);
   const bottom = Math.max(minRow - 2, reach.bottom);
   const top = Math.min(maxRow + 2, reach.top);
-  const size = Math.max(right - left + 1, top - bottom + 1, territory.size);
-  return {
-    left: left - Math.floor((size - (right - left + 1)) / 2),
-    top: top + Math.floor((size - (top - bottom + 1)) / 2),
-    size,
-  };
+  return { left, top, cols: right - left + 1, rows: top - bottom + 1 };
 }
 
 /** N × N squares with what has been laid in their middle: for a territory that is only looked at. */
@@ -82,7 +78,8 @@ export function smallViewport(territory: TerritoryView): Viewport {
   return {
     left: minCol - Math.floor((n - 1 - maxCol + minCol) / 2),
     top: maxRow + Math.floor((n - 1 - maxRow + minRow) / 2),
-    size: n,
+    cols: n,
+    rows: n,
   };
 }
 
@@ -94,13 +91,13 @@ export function cornerOf(square: string, viewport: Viewport): { x: number; y: nu
 
 export function inViewport(square: string, viewport: Viewport): boolean {
   const { x, y } = cornerOf(square, viewport);
-  return x >= 0 && y >= 0 && x < viewport.size * 100 && y < viewport.size * 100;
+  return x >= 0 && y >= 0 && x < viewport.cols * 100 && y < viewport.rows * 100;
 }
 
 /** Every square shown, row by row from the top. */
 export function squaresShown(viewport: Viewport): string[][] {
-  return Array.from({ length: viewport.size }, (_, down) =>
-    Array.from({ length: viewport.size }, (_, across) => squareOf(viewport.left + across, viewport.top - down)),
+  return Array.from({ length: viewport.rows }, (_, down) =>
+    Array.from({ length: viewport.cols }, (_, across) => squareOf(viewport.left + across, viewport.top - down)),
   );
 }
 

@@ -117,9 +117,9 @@ function spotOf(seat: number, square: string): Spot | null {
     if (box.width > (best?.box.width ?? 0)) best = { box, data: element.dataset };
   }
   if (!best || !square) return null;
-  const size = Number(best.data.size);
+  const cols = Number(best.data.cols);
   const pad = Number(best.data.pad);
-  const unit = best.box.width / (size * 100 + 2 * pad);
+  const unit = best.box.width / (cols * 100 + 2 * pad);
   const { col, row } = cellOf(square);
   return {
     x: best.box.left + (pad + (col - Number(best.data.left)) * 100 + 50) * unit,
