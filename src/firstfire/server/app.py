@@ -7,6 +7,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import WebSocketRoute
 
 from .. import __version__
@@ -21,7 +23,9 @@ from .hub import Hub
 from .metrics import Metrics
 from .opponent_turns import OpponentTurns
 from .redis_hub import RedisHub
-from .storage.database import Database
+from .safety.gate import Gate
+from .safety.headers import SecurityHeaders
+from .storage.database import open_database
 from .storage.installation import installation_key
 from .storage.log import Log
 from .storage.migrate import migrate
@@ -32,6 +36,7 @@ NO_TELEMETRY = {"tracing": False, "metrics": False, "logs": False, "operation_sp
 
 def create_app(config: Config) -> FastAPI:
     """A server as an ASGI application."""
+    metrics = Metrics()
     app = FastAPI(
         title="Firstfire",
         version=__version__,
@@ -42,9 +47,14 @@ def create_app(config: Config) -> FastAPI:
         openapi_url="/api/openapi.json",
         telemetry=NO_TELEMETRY,  # type: ignore[arg-type]
         redirect_slashes=False,
+        middleware=[
+            Middleware(SecurityHeaders),
+            Middleware(Gate, config=config, metrics=metrics),
+            Middleware(GZipMiddleware, minimum_size=2048, compresslevel=5),
+        ],
     )
     app.state.config = config
-    app.state.metrics = Metrics()
+    app.state.metrics = metrics
     add_problem_handlers(app)
     for part in (table_commands, table_queries, box, operations):
         app.include_router(part.router)
@@ -57,11 +67,11 @@ def create_app(config: Config) -> FastAPI:
 @asynccontextmanager
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     config: Config = app.state.config
-    database = Database(config.database)
+    database = open_database(config.database)
     await migrate(database)
     log = Log(database)
     hub = Hub() if config.redis is None else RedisHub(config.redis)
-    desk = Desk(log, hub, await installation_key(database), shared=not database.sqlite)
+    desk = Desk(log, hub, await installation_key(database), shared=not database.one_writer)
     app.state.desk = desk
     await hub.start()
     turns = OpponentTurns(desk, config, app.state.metrics)

@@ -16,10 +16,12 @@ Listener: TypeAlias = Callable[[str, int], None]
 class Wake:
     """One client waiting for news of one table."""
 
-    __slots__ = ("event", "table")
+    __slots__ = ("event", "seq", "table")
 
     def __init__(self, table: str) -> None:
         self.table = table
+        self.seq = 0
+        """The newest event it was told of."""
         self.event = asyncio.Event()
 
     async def wait(self, seconds: float) -> bool:
@@ -65,6 +67,7 @@ class Hub:
     def here(self, table: str, seq: int) -> None:
         """Wake this process's listeners."""
         for wake in self._wakes.get(table, ()):
+            wake.seq = max(wake.seq, seq)
             wake.event.set()
         for listener in self._listeners:
             listener(table, seq)

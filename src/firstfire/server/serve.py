@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import socket
 import threading
 import webbrowser
@@ -11,6 +12,7 @@ import uvicorn
 
 from .app import create_app
 from .config import Config
+from .logs import set_up_logs
 
 SHUTDOWN_SECONDS = 5
 PING_SECONDS = 30.0
@@ -60,6 +62,13 @@ def uvicorn_config(config: Config, trusted_proxies: str = "127.0.0.1") -> uvicor
     )
 
 
+def spare_the_collector() -> None:
+    """Look for garbage in cycles seldom: positions are kept as tuples by the thousand and hold no cycles."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
+
+
 def serve(
     config: Config | None = None,
     host: str = "0.0.0.0",
@@ -71,6 +80,7 @@ def serve(
 ) -> None:
     """Serve until interrupted. Games go on where they were when it is started again."""
     config = config or Config()
+    set_up_logs(config.json_logs)
     listener = listen(host, port)
     port = listener.getsockname()[1]
     local = f"http://localhost:{port}/"
@@ -78,6 +88,7 @@ def serve(
     if host in ("0.0.0.0", "::") and (address := lan_address()):
         say(f"For others in your network: http://{address}:{port}/")
     say(f"Games are kept in {config.database_shown}. Stop with Ctrl-C.")
+    spare_the_collector()
     server = uvicorn.Server(uvicorn_config(config, trusted_proxies))
     if browser:
         threading.Timer(1.0, webbrowser.open, [local]).start()

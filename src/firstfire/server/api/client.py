@@ -8,7 +8,7 @@ from starlette.requests import HTTPConnection
 
 from ..tables.desk import Desk
 
-SECRET = re.compile("[0-9a-f]{32}")
+TABLE_ID = re.compile("[a-z2-7]{16}")
 
 
 def desk_of(connection: HTTPConnection) -> Desk:

@@ -24,8 +24,7 @@ class Health(TypedDict):
 async def health(request: Request) -> Response:
     """200 while the database answers, else 503."""
     try:
-        async with desk_of(request).log.database.read.connect() as connection:
-            await connection.execute(text("SELECT 1"))
+        await desk_of(request).log.database.read(lambda connection: connection.execute(text("SELECT 1")).all())
     except Exception:
         return problem(503, "busy")
     return JSONResponse({"status": "ok"})

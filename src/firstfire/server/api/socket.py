@@ -13,7 +13,7 @@ from ..safety.origin import origin_allowed
 from ..tables.cached_table import CachedTable
 from ..tables.desk import Desk
 from ..tables.refused import Refused
-from .client import desk_of, secret_of
+from .client import TABLE_ID, desk_of, secret_of
 
 PING_SECONDS = 20
 PING = '{"type":"ping"}'
@@ -30,9 +30,11 @@ async def table_socket(socket: WebSocket) -> None:
         await socket.close(POLICY_VIOLATION)
         return
     desk = desk_of(socket)
-    game = socket.path_params["table"]
+    game = str(socket.path_params["table"])
     since = _since(socket.query_params.get("since", "0"))
     try:
+        if not TABLE_ID.fullmatch(game):
+            raise Refused("unknown-table")
         cached = await desk.table(game)
         holder = desk.holder(cached, secret_of(socket, game))
     except Refused as refused:
@@ -53,7 +55,7 @@ async def table_socket(socket: WebSocket) -> None:
         for task in (sending, receiving):
             task.cancel()
         await asyncio.gather(sending, receiving, return_exceptions=True)
-        with contextlib.suppress(RuntimeError):
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await socket.close(GOING_AWAY)
 
 
@@ -71,9 +73,11 @@ async def _send(socket: WebSocket, desk: Desk, cached: CachedTable, holder: int 
                 await socket.send_text(update.decode())
                 sent = seq
                 continue
-            if not await wake.wait(PING_SECONDS):
+            news = await wake.wait(PING_SECONDS)
+            if not news:
                 await socket.send_text(PING)
-            cached = await desk.table(cached.state.id)
+            if not news or wake.seq > cached.state.seq:  # pointers get lost: look at the log now and then
+                cached = await desk.table(cached.state.id)
 
 
 async def _receive(socket: WebSocket) -> None:

@@ -9,17 +9,14 @@ from fastapi import APIRouter, Path, Query, Request
 from pydantic_core import to_json
 from starlette.responses import Response
 
-from ...fair_shuffle import KEY, Seeds, fair_part
 from ...rules.errors import BadNotation
 from ...rules.legal import why_not
 from ...rules.moves import parse_move
-from ...rules.record import Record
 from ..messages.game import GameView
 from ..messages.table import TableList, TableView, Update, Why
 from ..storage.listing import list_tables
-from ..tables.event import timestamp
+from ..tables.record_of import record_of
 from ..tables.refused import Refused
-from ..tables.table_state import TableState
 from ..views.game_view import game_view
 from .client import desk_of, secret_of
 from .problems import documented
@@ -115,14 +112,3 @@ async def record(request: Request, table: TableId) -> Response:
     body = record_of(state).to_json().encode()
     name = f'attachment; filename="firstfire-{table}.json"'
     return Response(body, media_type="application/json", headers={"Content-Disposition": name})
-
-
-def record_of(state: TableState, **more: Any) -> Record:
-    """The record of a table's game, with what is needed to check the shuffle. Reveals everything hidden."""
-    extra: dict[str, Any] = {"date": timestamp(state.created_at), "table": state.id}
-    if state.hidden.deal is None:
-        seeds = Seeds(state.id, state.hidden.server_seed, tuple(seat.client_seed for seat in state.seats))
-        extra[KEY] = fair_part(seeds)
-    if resigned := [number for number, seat in enumerate(state.seats) if seat.resigned]:
-        extra["resigned"] = resigned
-    return Record.of(state.setup, state.moves, state.playing, {**extra, **more})

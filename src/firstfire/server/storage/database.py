@@ -1,68 +1,127 @@
-"""Connecting: one writer and several readers on SQLite, a pool on PostgreSQL."""
+"""Connecting: SQLite in threads of its own, one of them the writer; PostgreSQL by an asynchronous driver.
+
+Work on the database is a plain function of a connection. On SQLite it runs in a thread as a whole, so that a
+transaction of many statements costs one change of threads; on PostgreSQL it runs on an asynchronous connection.
+"""
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import event, make_url
+from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.engine import URL
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.pool import QueuePool
 
 BUSY_SECONDS = 10
 READERS = 4
 POOL = 10
+SETTINGS = (f"busy_timeout={BUSY_SECONDS * 1000}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")
+"""SQLite: a commit is on disk before it is acknowledged, and readers never wait for the writer."""
+T = TypeVar("T")
 
 
-def database_url(text: str) -> URL:
-    """The URL with its asynchronous driver; a plain path means SQLite."""
-    if "://" not in text:
-        text = f"sqlite:///{text}"
-    url = make_url(text)
-    drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
-    name = url.drivername.split("+")[0]
-    if name not in drivers:
-        raise ValueError(f"the database is sqlite:///PATH or postgresql://…, not {url.drivername}")
-    return url.set(drivername=drivers[name])
+class Database(Protocol):
+    """A database. `read` and `write` run work in a transaction; what `write` returned from is on disk."""
 
+    one_writer: bool
+    """Whether writes wait for one another, so that gathering them pays."""
 
-class Database:
-    """The engines of one database. `write` makes one transaction at a time on SQLite."""
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Run work that changes nothing."""
+        ...
 
-    def __init__(self, text: str) -> None:
-        self.url = database_url(text)
-        self.sqlite = self.url.get_backend_name() == "sqlite"
-        if self.sqlite:
-            if not self.url.database or self.url.database == ":memory:":
-                raise ValueError("a database in memory would lose every game; give a file")
-            Path(self.url.database).expanduser().parent.mkdir(parents=True, exist_ok=True)
-            self.write = _sqlite_engine(self.url, 1, "BEGIN IMMEDIATE")
-            self.read = _sqlite_engine(self.url, READERS, "BEGIN")
-        else:
-            self.write = create_async_engine(self.url, pool_size=POOL, max_overflow=POOL, pool_pre_ping=True)
-            self.read = self.write
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Run work and commit it; if it raises, nothing has changed."""
+        ...
 
     async def close(self) -> None:
         """Give all connections back."""
-        await self.read.dispose()
-        await self.write.dispose()
+        ...
 
 
-def _sqlite_engine(url: URL, size: int, begin: str) -> AsyncEngine:
-    engine = create_async_engine(url, pool_size=size, max_overflow=0, pool_timeout=60)
+def open_database(text: str) -> Database:
+    """The database of a URL; a plain path means SQLite."""
+    url = make_url(text if "://" in text else f"sqlite:///{text}")
+    kind = url.drivername.split("+")[0]
+    if kind == "sqlite":
+        return Sqlite(url.set(drivername="sqlite+pysqlite"))
+    if kind in ("postgresql", "postgres"):
+        return Postgresql(url.set(drivername="postgresql+asyncpg"))
+    raise ValueError(f"the database is sqlite:///PATH or postgresql://…, not {url.drivername}")
 
-    @event.listens_for(engine.sync_engine, "connect")
+
+class Sqlite:
+    """One file, one writer, several readers."""
+
+    one_writer = True
+
+    def __init__(self, url: URL) -> None:
+        if not url.database or url.database == ":memory:":
+            raise ValueError("a database in memory would lose every game; give a file")
+        path = Path(url.database).expanduser()
+        path.parent.mkdir(parents=True, exist_ok=True)
+        url = url.set(database=str(path))
+        self._writer, self._write_engine = ThreadPoolExecutor(1, "sqlite-writer"), _sqlite(url, 1, "BEGIN IMMEDIATE")
+        self._readers, self._read_engine = ThreadPoolExecutor(READERS, "sqlite-reader"), _sqlite(url, READERS, "BEGIN")
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        def run() -> T:
+            with self._read_engine.connect() as connection:
+                return work(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, run)
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        def run() -> T:
+            with self._write_engine.begin() as connection:
+                return work(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._writer, run)
+
+    async def close(self) -> None:
+        self._writer.shutdown()
+        self._readers.shutdown()
+        self._read_engine.dispose()
+        self._write_engine.dispose()
+
+
+def _sqlite(url: URL, size: int, begin: str) -> Engine:
+    arguments = {"check_same_thread": False}
+    engine = create_engine(url, poolclass=QueuePool, pool_size=size, max_overflow=0, connect_args=arguments)
+
+    @event.listens_for(engine, "connect")
     def _connected(connection: Any, record: Any) -> None:
         connection.isolation_level = None  # transactions are begun below, not by the driver
-        cursor = connection.cursor()
-        cursor.execute(f"PRAGMA busy_timeout={BUSY_SECONDS * 1000}")
-        cursor.execute("PRAGMA journal_mode=WAL")
-        cursor.execute("PRAGMA synchronous=FULL")
-        cursor.execute("PRAGMA foreign_keys=ON")
-        cursor.close()
+        for setting in SETTINGS:
+            connection.execute(f"PRAGMA {setting}")
 
-    @event.listens_for(engine.sync_engine, "begin")
-    def _begun(connection: Any) -> None:
+    @event.listens_for(engine, "begin")
+    def _begun(connection: Connection) -> None:
         connection.exec_driver_sql(begin)
 
     return engine
+
+
+class Postgresql:
+    """A pool of connections; the database itself gathers commits."""
+
+    one_writer = False
+
+    def __init__(self, url: URL) -> None:
+        self._engine = create_async_engine(url, pool_size=POOL, max_overflow=POOL, pool_pre_ping=True)
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(work)
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        async with self._engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        await self._engine.dispose()

@@ -1,21 +1,21 @@
 """Many small transactions, few trips to the disk.
 
-On SQLite there is one writer and every commit waits for the disk. So writes that arrive while one commit is under way
-are gathered and committed together, each in a savepoint of its own: one that fails takes nothing else with it. On
-PostgreSQL every write is a transaction of its own; the database gathers commits by itself.
+Where there is one writer, every commit waits for the disk. So writes that arrive while one commit is under way are
+gathered and committed together, each in a savepoint of its own: one that fails takes nothing else with it.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
+from functools import partial
 from typing import TypeAlias
 
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection
 
 from .database import Database
 
-Write: TypeAlias = Callable[[AsyncConnection], Awaitable[None]]
+Write: TypeAlias = Callable[[Connection], None]
 LARGEST = 64
 """Writes per transaction."""
 
@@ -30,9 +30,8 @@ class GroupCommit:
 
     async def run(self, write: Write) -> None:
         """Carry out one write in a transaction."""
-        if not self.database.sqlite:
-            async with self.database.write.begin() as connection:
-                await write(connection)
+        if not self.database.one_writer:
+            await self.database.write(write)
             return
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((write, done))
@@ -43,29 +42,34 @@ class GroupCommit:
     async def _commit_all(self) -> None:
         while self._waiting:
             batch, self._waiting = self._waiting[:LARGEST], self._waiting[LARGEST:]
+            writes = [write for write, _ in batch]
             try:
-                await self._commit(batch)
+                errors = await self.database.write(partial(_all, writes))
             except Exception as error:
-                for _, done in batch:
-                    if not done.done():
-                        done.set_exception(error)
-
-    async def _commit(self, batch: list[tuple[Write, asyncio.Future[None]]]) -> None:
-        failed: dict[int, Exception] = {}
-        async with self.database.write.begin() as connection:
-            for number, (write, _) in enumerate(batch):
-                try:
-                    async with connection.begin_nested():
-                        await write(connection)
-                except Exception as error:
-                    failed[number] = error
-        for number, (_, done) in enumerate(batch):
-            if number in failed:
-                done.set_exception(failed[number])
-            else:
-                done.set_result(None)
+                errors = [error] * len(batch)
+            for (_, done), failed in zip(batch, errors, strict=True):
+                if done.done():
+                    continue
+                if failed is None:
+                    done.set_result(None)
+                else:
+                    done.set_exception(failed)
 
     async def close(self) -> None:
         """Wait for what is under way."""
         if self._task is not None:
             await self._task
+
+
+def _all(writes: list[Write], connection: Connection) -> list[Exception | None]:
+    """Carry out every write; for each the error that undid it, or None."""
+    errors: list[Exception | None] = []
+    for write in writes:
+        try:
+            with connection.begin_nested():
+                write(connection)
+        except Exception as error:
+            errors.append(error)
+        else:
+            errors.append(None)
+    return errors

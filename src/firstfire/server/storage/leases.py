@@ -8,8 +8,7 @@ from __future__ import annotations
 import secrets
 
 from sqlalchemy import delete, or_
-from sqlalchemy.dialects.postgresql import insert as insert_postgresql
-from sqlalchemy.dialects.sqlite import insert as insert_sqlite
+from sqlalchemy.dialects.postgresql import insert
 
 from .database import Database
 from .schema import leases
@@ -31,7 +30,6 @@ class Leases:
         if not self.shared or self._until.get(game, 0) - now > LEASE_MS // 2:
             return True
         until = now + LEASE_MS
-        insert = insert_sqlite if self.database.sqlite else insert_postgresql
         statement = (
             insert(leases)
             .values(game=game, owner=self.owner, until=until)
@@ -42,8 +40,7 @@ class Leases:
             )
             .returning(leases.c.owner)
         )
-        async with self.database.write.begin() as connection:
-            granted = (await connection.execute(statement)).first() is not None
+        granted = await self.database.write(lambda connection: connection.execute(statement).first() is not None)
         if granted:
             self._until[game] = until
         else:
@@ -55,8 +52,7 @@ class Leases:
         if self._until.pop(game, None) is None:
             return
         statement = delete(leases).where(leases.c.game == game, leases.c.owner == self.owner)
-        async with self.database.write.begin() as connection:
-            await connection.execute(statement)
+        await self.database.write(lambda connection: connection.execute(statement))
 
     async def give_all_back(self) -> None:
         """Let others have every table, at the end."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from sqlalchemy import and_, or_, select
+from sqlalchemy import and_, func, or_, select
 
 from ..tables.event import timestamp
 from .database import Database
@@ -23,8 +23,7 @@ async def list_tables(database: Database, finished: bool, before: str | None) ->
         at, _, game = before.partition("-")
         query = query.where(or_(games.c.updated_at < int(at), and_(games.c.updated_at == int(at), games.c.id < game)))
     query = query.order_by(games.c.updated_at.desc(), games.c.id.desc()).limit(PAGE + 1)
-    async with database.read.connect() as connection:
-        rows = (await connection.execute(query)).all()
+    rows = await database.read(lambda connection: connection.execute(query).all())
     page = rows[:PAGE]
     tables = [
         {
@@ -41,8 +40,6 @@ async def list_tables(database: Database, finished: bool, before: str | None) ->
 
 async def count_tables(database: Database) -> dict[str, int]:
     """How many tables there are, by status."""
-    from sqlalchemy import func
-
     query = select(games.c.status, func.count()).group_by(games.c.status)
-    async with database.read.connect() as connection:
-        return {row[0]: row[1] for row in await connection.execute(query)}
+    rows = await database.read(lambda connection: connection.execute(query).all())
+    return {row[0]: row[1] for row in rows}

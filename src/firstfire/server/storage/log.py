@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from pydantic_core import to_json
-from sqlalchemy import Row, insert, select, update
+from sqlalchemy import Connection, Row, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ..tables.event import Event
 from ..tables.hidden import Hidden
@@ -46,6 +45,14 @@ class NewTable(NamedTuple):
     hashes: Sequence[str]
 
 
+class Stored(NamedTuple):
+    """All that is kept of a table."""
+
+    hidden: Hidden
+    hashes: dict[int, str]
+    events: list[Event]
+
+
 class Log:
     """The event log. What `append` returned from is on disk."""
 
@@ -65,66 +72,80 @@ class Log:
         Raises `Conflict` if the number or the command is taken; then nothing is written.
         """
 
-        async def write(connection: AsyncConnection) -> None:
+        def write(connection: Connection) -> None:
             try:
-                await _write(connection, event, index, new, secret)
+                _append(connection, event, index, new, secret)
             except IntegrityError as error:
                 raise Conflict(event.game) from error
 
         await self.commits.run(write)
 
+    async def append_all(self, log: Sequence[Event], index: Index, new: NewTable) -> None:
+        """Write a whole table at once, as when games are brought from elsewhere."""
+
+        def write(connection: Connection) -> None:
+            try:
+                _append(connection, log[0], index, new, None)
+                connection.execute(insert(events), [_row(event) for event in log[1:]])
+            except IntegrityError as error:
+                raise Conflict(log[0].game) from error
+
+        await self.commits.run(write)
+
     async def load(self, game: str, after: int = 0) -> list[Event]:
         """The events of a table after number `after`, in order."""
-        query = select(events).where(events.c.game == game, events.c.seq > after).order_by(events.c.seq)
-        async with self.database.read.connect() as connection:
-            return [event_of(row) for row in await connection.execute(query)]
+        return await self.database.read(lambda connection: _load(connection, game, after))
 
-    async def command(self, game: str, command: str) -> Event | None:
-        """The event that a command made, if it made one."""
-        query = select(events).where(events.c.game == game, events.c.command == command)
-        async with self.database.read.connect() as connection:
-            row = (await connection.execute(query)).first()
-        return None if row is None else event_of(row)
+    async def table(self, game: str) -> Stored | None:
+        """All that is kept of a table; None if there is no such table."""
+
+        def read(connection: Connection) -> Stored | None:
+            content = connection.scalar(select(hidden.c.content).where(hidden.c.game == game))
+            if content is None:
+                return None
+            return Stored(Hidden.restore(content), _hashes(connection, game), _load(connection, game, 0))
+
+        return await self.database.read(read)
 
     async def created_by(self, command: str) -> str | None:
         """The table that a creating command made."""
         query = select(creations.c.game).where(creations.c.command == command)
-        async with self.database.read.connect() as connection:
-            return await connection.scalar(query)
-
-    async def hidden(self, game: str) -> Hidden | None:
-        """What a table keeps to itself; None if there is no such table."""
-        async with self.database.read.connect() as connection:
-            content = await connection.scalar(select(hidden.c.content).where(hidden.c.game == game))
-        return None if content is None else Hidden.restore(content)
+        return await self.database.read(lambda connection: connection.scalar(query))
 
     async def hashes(self, game: str) -> dict[int, str]:
         """The hashes of a table's secrets, by holder."""
-        query = select(secrets.c.holder, secrets.c.hash).where(secrets.c.game == game)
-        async with self.database.read.connect() as connection:
-            return {row.holder: row.hash for row in await connection.execute(query)}
+        return await self.database.read(lambda connection: _hashes(connection, game))
 
 
-async def _write(
-    connection: AsyncConnection,
-    event: Event,
-    index: Index,
-    new: NewTable | None,
-    secret: tuple[int, str] | None,
+def _load(connection: Connection, game: str, after: int) -> list[Event]:
+    query = select(events).where(events.c.game == game, events.c.seq > after).order_by(events.c.seq)
+    return [_event(row) for row in connection.execute(query)]
+
+
+def _hashes(connection: Connection, game: str) -> dict[int, str]:
+    query = select(secrets.c.holder, secrets.c.hash).where(secrets.c.game == game)
+    return {row.holder: row.hash for row in connection.execute(query)}
+
+
+def _append(
+    connection: Connection, event: Event, index: Index, new: NewTable | None, secret: tuple[int, str] | None
 ) -> None:
     if new is not None:
-        await connection.execute(insert(creations).values(command=new.command, game=event.game))
-        await connection.execute(insert(games).values(id=event.game, **index.values()))
-        await connection.execute(insert(hidden).values(game=event.game, content=new.hidden.store()))
+        connection.execute(insert(creations), {"command": new.command, "game": event.game})
+        connection.execute(insert(games), {"id": event.game, **index.values()})
+        connection.execute(insert(hidden), {"game": event.game, "content": new.hidden.store()})
         rows = [{"game": event.game, "holder": holder, "hash": hash_} for holder, hash_ in enumerate(new.hashes)]
-        await connection.execute(insert(secrets), rows)
-    await connection.execute(insert(events).values(**event._asdict() | {"payload": to_json(event.payload).decode()}))
+        connection.execute(insert(secrets), rows)
+    connection.execute(insert(events), _row(event))
     if secret is not None:
-        await connection.execute(insert(secrets).values(game=event.game, holder=secret[0], hash=secret[1]))
+        connection.execute(insert(secrets), {"game": event.game, "holder": secret[0], "hash": secret[1]})
     if new is None:
-        await connection.execute(update(games).where(games.c.id == event.game).values(**index.values()))
+        connection.execute(update(games).where(games.c.id == event.game).values(**index.values()))
 
 
-def event_of(row: Row[Any]) -> Event:
-    """A row of the log as an event."""
+def _row(event: Event) -> dict[str, Any]:
+    return event._asdict() | {"payload": to_json(event.payload).decode()}
+
+
+def _event(row: Row[Any]) -> Event:
     return Event(row.game, row.seq, row.command, row.kind, json.loads(row.payload), row.at, row.holder)

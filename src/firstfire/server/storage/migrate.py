@@ -15,16 +15,16 @@ LOCK = 0x66697265
 """PostgreSQL: one process migrates, the others wait."""
 
 
-def _upgrade(connection: Connection) -> None:
+async def migrate(database: Database) -> None:
+    """Create or change the tables as this version needs them."""
+    await database.write(upgrade)
+
+
+def upgrade(connection: Connection) -> None:
+    """Run what migrations there are, in the transaction of the connection."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
     config = Config()
     config.set_main_option("script_location", str(FOLDER))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
-
-
-async def migrate(database: Database) -> None:
-    """Create or change the tables as this version needs them."""
-    async with database.write.begin() as connection:
-        await connection.run_sync(_upgrade)

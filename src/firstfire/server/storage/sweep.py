@@ -13,12 +13,10 @@ MOST = 500
 async def opponent_games(database: Database) -> list[str]:
     """The tables where an opponent is to decide, those waiting longest first."""
     query = select(games.c.id).where(games.c.opponent_due).order_by(games.c.updated_at).limit(MOST)
-    async with database.read.connect() as connection:
-        return list(await connection.scalars(query))
+    return await database.read(lambda connection: list(connection.scalars(query)))
 
 
 async def overdue_games(database: Database, now: int) -> list[str]:
     """The tables where the deciding person's clock has run out."""
     query = select(games.c.id).where(games.c.deadline < now).order_by(games.c.deadline).limit(MOST)
-    async with database.read.connect() as connection:
-        return list(await connection.scalars(query))
+    return await database.read(lambda connection: list(connection.scalars(query)))

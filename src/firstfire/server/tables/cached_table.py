@@ -10,8 +10,9 @@ from pydantic_core import to_json
 
 from ..views.game_view import game_view
 from ..views.legal_view import legal_view
-from ..views.table_view import table_view
-from .event import Event
+from ..views.seat_parts import SeatParts
+from ..views.table_view import me_view, open_view
+from .event import Event, timestamp
 from .hidden import Hidden
 from .table_state import TableState
 
@@ -34,7 +35,8 @@ class CachedTable:
         self.state = TableState.created(events[0], hidden)
         self.commands: dict[str, Done] = {}
         self.events: list[bytes] = []
-        self._game: tuple[int, bytes] = (0, b"")
+        self._parts = SeatParts()
+        self._open: tuple[int, bytes] = (0, b"")
         self._legal: tuple[int, bytes] = (0, b"")
         self._note(events[0])
         self.catch_up(events[1:])
@@ -55,15 +57,11 @@ class CachedTable:
         self.events.append(to_json(event.view()))
 
     def view_bytes(self, holder: int | None, now: int) -> bytes:
-        """The table as a client sees it, as JSON."""
-        view = table_view(self.state, holder, None, [], now)
-        game, legal = b"null", b"[]"
-        if self.state.state is not None:
-            game = self._game_bytes()
-            if view["me"]["to_move"]:
-                legal = self._legal_bytes()
-        del view["game"], view["legal"]
-        return to_json(view)[:-1] + b',"game":' + game + b',"legal":' + legal + b"}"
+        """The table as a client sees it (a `TableView`), as JSON."""
+        me = me_view(self.state, holder)
+        legal = self._legal_bytes() if me["to_move"] else b"[]"
+        rest = to_json({"now": timestamp(now), "me": me})[1:-1]
+        return b"".join((self._open_bytes()[:-1], b",", rest, b',"legal":', legal, b"}"))
 
     def update_bytes(self, holder: int | None, since: int, now: int) -> bytes:
         """What a client that knows the events up to `since` is to be told."""
@@ -72,11 +70,12 @@ class CachedTable:
         head = b'{"type":"update","seq":%d,"events":[' % seq
         return head + events + b'],"view":' + self.view_bytes(holder, now) + b"}"
 
-    def _game_bytes(self) -> bytes:
-        if self._game[0] != self.state.seq:
-            view = game_view(self.state.playing.table, len(self.state.moves))
-            self._game = self.state.seq, to_json(view)
-        return self._game[1]
+    def _open_bytes(self) -> bytes:
+        if self._open[0] != self.state.seq:
+            state = self.state.state
+            game = None if state is None else game_view(state.table, len(self.state.moves), self._parts)
+            self._open = self.state.seq, to_json(open_view(self.state, game))
+        return self._open[1]
 
     def _legal_bytes(self) -> bytes:
         if self._legal[0] != self.state.seq:

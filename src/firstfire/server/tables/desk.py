@@ -90,12 +90,10 @@ class Desk:
         cached.catch_up(events)
 
     async def _load(self, game: str) -> CachedTable:
-        hidden = await self.log.hidden(game)
-        if hidden is None:
+        stored = await self.log.table(game)
+        if stored is None:
             raise Refused("unknown-table")
-        hashes = await self.log.hashes(game)
-        events = await self.log.load(game)
-        cached = self._tables.get(game) or CachedTable(hidden, hashes, events)
+        cached = self._tables.get(game) or CachedTable(stored.hidden, stored.hashes, stored.events)
         self._keep(game, cached)
         return cached
 
@@ -230,7 +228,8 @@ class Desk:
                     continue
                 if secret is not None:
                     cached.hashes[secret[0]] = secret[1]
-                cached.advance(after, event)
+                if cached.state is table:
+                    cached.advance(after, event)
                 break
             else:
                 raise Refused("busy")

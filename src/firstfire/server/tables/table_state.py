@@ -52,7 +52,7 @@ class TableState:
     @cached_property
     def setup(self) -> Setup:
         """What is played, and by whom."""
-        names = [seat.name or "?" for seat in self.seats]
+        names = [seat.name for seat in self.seats]
         return Setup.of(self.config["mode"], names, self.config["edition"], self.config["bonuses"])
 
     @property

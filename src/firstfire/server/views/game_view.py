@@ -12,19 +12,19 @@ from ...rules.decisions import (
     SettleCaveman,
 )
 from ...rules.line import Line
-from ...rules.scoring import score_sheets, winners
+from ...rules.scoring import winners
 from ...rules.squares import WITHIN, square_name
 from ...rules.table import ROUNDS, Table
 from ..messages.game import CaveView, DecisionView, GameView, LineDomino, TotemView
 from .names import HALVES, RESOURCE, squares_of
-from .score_view import score_view
-from .territory_view import territory_view
+from .seat_parts import SeatParts
 
 
-def game_view(table: Table, moves: int) -> GameView:
-    """Everything that lies open after so many moves."""
+def game_view(table: Table, moves: int, parts: SeatParts | None = None) -> GameView:
+    """Everything that lies open after so many moves. `parts` keeps what did not change since it was last used."""
     mode = table.setup.mode
-    sheets = score_sheets(table)
+    parts = parts or SeatParts()
+    seats = [parts.of(table, seat) for seat in table.setup.seats]
     return {
         "moves": moves,
         "round": table.round,
@@ -36,11 +36,11 @@ def game_view(table: Table, moves: int) -> GameView:
         "undrawn": len(table.undrawn),
         "chiefs": list(table.chiefs),
         "decision": None if table.decision is None else _decision(table, table.decision),
-        "territories": [territory_view(seat, territory) for seat, territory in enumerate(table.territories)],
+        "territories": [part.territory_view for part in seats],
         "totems": _totems(table) if mode.has_totems else [],
         "cave": _cave(table) if mode.has_cave else None,
-        "scores": [score_view(seat, sheet) for seat, sheet in enumerate(sheets)],
-        "leaders": list(winners(sheets)),
+        "scores": [part.score_view for part in seats],
+        "leaders": list(winners([part.sheet for part in seats])),
     }
 
 

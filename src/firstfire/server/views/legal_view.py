@@ -43,8 +43,8 @@ MOVE_KIND: dict[type[Move], MoveKind] = {
     Pay: "pay",
     Settle: "settle",
 }
-QUIET = (ClaimPair, Claim, Discard, Pass, Recruit, Search)
-"""Moves that change nobody's score at once, but for a discard under Homo Habilis."""
+QUIET = (ClaimPair, Claim, Pass, Recruit, Search)
+"""Moves that change nobody's score at once."""
 
 
 def legal_view(state: State) -> list[LegalMove]:
@@ -59,7 +59,7 @@ def legal_view(state: State) -> list[LegalMove]:
 
 def _legal(state: State, move: Move, seat: int, now: int) -> LegalMove:
     table = state.table
-    after = table if isinstance(move, QUIET) and not isinstance(move, Discard) else state.apply(move).table
+    after = table if isinstance(move, QUIET) else state.apply(move).table
     view: LegalMove = {
         "move": str(move),
         "kind": MOVE_KIND[type(move)],

@@ -8,7 +8,7 @@ from typing import Literal
 from ...rules.components import Resource
 from ...rules.decisions import LandFire, SettleCaveman
 from ...rules.moves import Fire, GiveTotem, Move, Pay, Place, Recruit, Search, Settle
-from ...rules.scoring import score_sheets
+from ...rules.scoring import score_sheet
 from ...rules.squares import square_name
 from ...rules.table import Table
 from ..messages.events import MovedData, TotemChange
@@ -22,7 +22,7 @@ def moved_view(
     """What move `number` did; `was` are the totals before it."""
     decision = before.decision
     assert decision is not None
-    totals = [sheet.total for sheet in score_sheets(after)]
+    totals = _totals(before, after, was)
     new_line = after.drawn[len(before.drawn) :]
     data: MovedData = {
         "number": number,
@@ -62,6 +62,15 @@ def moved_view(
         case GiveTotem(resource=totem, seat=to):
             data["resource"], data["to"] = RESOURCE[totem], to
     return data
+
+
+def _totals(before: Table, after: Table, was: Sequence[int]) -> list[int]:
+    """Every seat's total; only who was touched is counted again."""
+    totems = before.totems != after.totems
+    return [
+        score_sheet(after, seat).total if totems or territory is not before.territories[seat] else was[seat]
+        for seat, territory in enumerate(after.territories)
+    ]
 
 
 def _totem_changes(before: Table, after: Table) -> list[TotemChange]:

@@ -1,31 +1,25 @@
-"""The one function that builds what a client sees of a table."""
+"""What a client sees of a table: a part that is the same for everyone, and what it may do itself."""
 
 from __future__ import annotations
 
 from typing import Any, cast
 
 from ...fair_shuffle import VERSION
-from ..messages.game import GameView, LegalMove
-from ..messages.table import MeView, SeatView, TableView
+from ..messages.game import GameView
+from ..messages.table import MeView, SeatView
 from ..tables.commands import may_rematch, may_start, replaceable, returnable
 from ..tables.event import timestamp
 from ..tables.table_state import TableState
 
 
-def table_view(
-    table: TableState, holder: int | None, game: GameView | None, legal: list[LegalMove], now: int
-) -> TableView:
-    """A table as the client with this secret sees it; `holder` is None for a spectator.
-
-    `game` and `legal` are built from the open table by `game_view` and `legal_view`.
-    """
+def open_view(table: TableState, game: GameView | None) -> dict[str, Any]:
+    """The part of a `TableView` that is the same for everyone: all but `now`, `me` and `legal`."""
     finished = table.status == "finished"
     winners = table.winners
-    me = me_view(table, holder)
     return {
         "table": table.id,
         "seq": table.seq,
-        "status": cast(Any, table.status),
+        "status": table.status,
         "public": table.config["public"],
         "created_at": timestamp(table.created_at),
         "setup": {
@@ -35,9 +29,8 @@ def table_view(
             "size": 7 if len(table.seats) == 2 else 5,
         },
         "seats": [_seat(table, number) for number in range(len(table.seats))],
-        "clock": cast(Any, table.clock),
+        "clock": table.clock,
         "clock_at": timestamp(table.turn_at) if table.deadline is not None and table.turn_at is not None else None,
-        "now": timestamp(now),
         "fair": {
             "version": VERSION,
             "commitment": table.config["commitment"],
@@ -50,8 +43,6 @@ def table_view(
         "end": None
         if winners is None
         else {"reason": "played" if table.playing.over else "resigned", "winners": winners},
-        "me": me,
-        "legal": legal if me["to_move"] else [],
     }
 
 
