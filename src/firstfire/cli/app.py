@@ -11,7 +11,10 @@ import typer.core
 from .. import __version__
 from ..rules import FirstfireError
 from .bench import bench
+from .export import export
+from .import_ import import_
 from .play import play
+from .serve import serve
 from .show import show
 from .simulate import simulate
 from .verify import verify
@@ -42,6 +45,9 @@ app.command()(simulate)
 app.command()(verify)
 app.command()(show)
 app.command()(bench)
+app.command()(serve)
+app.command()(export)
+app.command("import")(import_)
 
 
 def _version(wanted: bool) -> None:
