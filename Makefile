@@ -33,8 +33,9 @@ lock: .venv/installed ## write requirements.lock anew
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --upgrade --extra dev pyproject.toml \
 	    --custom-compile-command "make lock" --output-file requirements.lock
 
-golden: .venv/installed ## write the golden playthroughs anew, for review as a diff
+golden: .venv/installed ## write the golden playthroughs and move counts anew, for review as a diff
 	$(BIN)/python -m tests.golden.regenerate
+	$(BIN)/python -m tests.perft
 
 clean: ## remove everything that is not in the repository
 	git clean -fdX
