@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from firstfire.engine import batch, games, playouts, simulate
+from firstfire.engine import batch, games, plans, playouts, search, simulate
+from firstfire.engine.habits import HABITS
 from firstfire.engine.layout import BONUS_NAMES, WORDS
 from firstfire.engine.scoring import ROWS
 
@@ -28,3 +29,9 @@ def rehearse() -> None:
     batch._sample(states, mask, one, 0, 1)
     sheets = np.zeros((1, 4 * ROWS), dtype=np.int64)
     batch._step(states, one, np.zeros(1, dtype=np.bool_), sheets, one.copy(), agreed, 0, 0, 1)
+    habits = np.zeros((4, HABITS), dtype=np.int64)
+    room = np.zeros((plans.MOST_PLANS, plans.PLAN), dtype=np.int64)
+    made = plans.make_plans(state, habits, room, 4)
+    plans.plan_codes(state, room, 0, np.zeros(plans.PLAN, dtype=np.int64))
+    chosen, stats = np.arange(made), np.zeros((made, search.STATS))
+    search.visit(state, room, chosen, habits, 0, 1, search.MARGIN, 12.0, stats)
