@@ -222,8 +222,9 @@ def home_worth(state: Row, habits: Row, kind: int, home: Board, everyone: Board)
     else:
         worth = POINT * hunter_gatherer(state, seat, kind, home, everyone)
         worth += habits[HABITS * seat + OPEN_HOME] * POINTS[kind] * count(near & get(state, seat, ROOM, home))
-    shamans: int = POINTS[SHAMAN] * count(near & kind_of(state, seat, SHAMAN, home))
-    return worth + POINT * shamans
+    shamans = count(near & kind_of(state, seat, SHAMAN, home))
+    total: int = worth + POINT * POINTS[SHAMAN] * shamans
+    return total
 
 
 @compiled

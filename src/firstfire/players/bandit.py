@@ -31,7 +31,7 @@ class Method(NamedTuple):
 
 
 class Finding(NamedTuple):
-    """Plans (rows of `plans.PLAN`), what was added up for each (rows of `search.STATS`), and their order, best first."""
+    """Plans (rows of `plans.PLAN`), what was added up for each (`search.STATS`), and their order, best first."""
 
     plans: Numbers
     stats: Reals
