@@ -10,9 +10,12 @@ import typer.core
 
 from .. import __version__
 from ..rules import FirstfireError
+from .arena import arena
+from .engine import engine
 from .play import play
 from .show import show
 from .simulate import simulate
+from .train import train
 from .verify import verify
 
 
@@ -39,6 +42,9 @@ app.command()(play)
 app.command()(simulate)
 app.command()(verify)
 app.command()(show)
+app.command()(arena)
+app.command()(engine)
+app.command()(train)
 
 
 def _version(wanted: bool) -> None:

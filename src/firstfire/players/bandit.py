@@ -60,7 +60,7 @@ def share(
         now = time.perf_counter()
         spent = used / budget.playouts if budget.playouts else 0.0
         if budget.seconds is not None:
-            spent = max(spent, (now - begun + longest) / budget.seconds)
+            spent = max(spent, (now - begun + longest) / max(budget.seconds, 1e-6))
         if spent >= 1 or (stop is not None and stop.is_set()):
             break
         if at >= len(alive):

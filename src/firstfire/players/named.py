@@ -10,6 +10,7 @@ from .levels import LEVELS
 from .player import Player
 from .random_player import RandomPlayer
 from .reference import GreedyPlacement, flat_greedy, flat_random, full_greedy
+from .uct import UctPlayer
 from .warming import wait_for_engine
 
 _SIMPLE: dict[str, Callable[[], Player]] = {"random": RandomPlayer, "greedy": GreedyPlayer}
@@ -18,6 +19,7 @@ _COMPILED: dict[str, Callable[[], Player]] = {
     "full-greedy": full_greedy,
     "flat-random": flat_random,
     "flat-greedy": flat_greedy,
+    "uct": UctPlayer,
     "champion": LEVELS["old-bone"].make,
 }
 NAMES = (*_SIMPLE, *LEVELS, *_COMPILED)

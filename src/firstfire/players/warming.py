@@ -51,17 +51,19 @@ def _warm() -> None:
 class WarmingPlayer:
     """Plays as `strong` once the engine is ready, and until then as `meanwhile`, so that nobody waits."""
 
-    def __init__(self, name: str, strong: Callable[[], Player], meanwhile: Player) -> None:
-        """`strong` makes the player when it is first needed."""
+    def __init__(
+        self, name: str, strong: Callable[[], Player], meanwhile: Player, ready: Callable[[], bool] = engine_ready
+    ) -> None:
+        """`strong` makes the player when it is first needed; `ready` says whether it can be."""
         self.name = name
-        self._make, self._meanwhile = strong, meanwhile
+        self._make, self._meanwhile, self._ready = strong, meanwhile, ready
         self._strong: Player | None = None
-        engine_ready()
+        ready()
 
     @property
     def playing(self) -> Player:
         """Who plays now."""
-        if self._strong is None and engine_ready():
+        if self._strong is None and self._ready():
             self._strong = self._make()
         return self._strong or self._meanwhile
 
