@@ -81,5 +81,5 @@ async def box(request: Request) -> Response:
 @router.get("/levels", response_model=list[LevelView], responses=documented())
 async def opponent_levels(request: Request) -> Response:
     """The levels of opponents, weakest first."""
-    body = [{"level": level.name, "strength": level.strength} for level in levels().values()]
+    body = [{"level": level.name, "strength": level.strength} for level in levels().values() if level.listed]
     return Response(to_json(body), media_type="application/json")
