@@ -8,6 +8,7 @@ import random
 import socket
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from websockets.exceptions import WebSocketException
 
@@ -32,7 +33,7 @@ TRICKS = (
     "/api/tables/aaaaaaaaaaaaaaaa/positions/99999999999999999999",
     "/" + "a" * 3000,
 )
-VALUES = (
+VALUES: tuple[Any, ...] = (
     None,
     True,
     -1,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from pydantic_core import to_json
@@ -56,8 +57,10 @@ class Stored(NamedTuple):
 class Log:
     """The event log. What `append` returned from is on disk."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, observe: Callable[[float], object] = float) -> None:
+        """`observe` is told how many seconds each append took."""
         self.database = database
+        self.observe = observe
         self.commits = GroupCommit(database)
 
     async def close(self) -> None:
@@ -78,7 +81,9 @@ class Log:
             except IntegrityError as error:
                 raise Conflict(event.game) from error
 
+        begun = time.perf_counter()
         await self.commits.run(write)
+        self.observe(time.perf_counter() - begun)
 
     async def append_all(self, log: Sequence[Event], index: Index, new: NewTable) -> None:
         """Write a whole table at once, as when games are brought from elsewhere."""
