@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 import typer
 from typer.testing import CliRunner
 
@@ -39,7 +40,8 @@ def test_what_is_no_record_is_refused(tmp_path: Path) -> None:
     assert "error: format: missing" in done.output
 
 
-def test_serving_on_a_database_that_cannot_be_says_so() -> None:
+def test_serving_on_a_database_that_cannot_be_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("firstfire.server.serve.set_up_logs", lambda as_json: None)
     for database, reason in (("mysql://x/y", "the database is"), ("postgresql://127.0.0.1:1/x", "Connect call failed")):
         done = CliRunner().invoke(app, ["serve", "--no-browser", "--port", "0", "--database", database])
         assert done.exit_code == 2
