@@ -233,7 +233,7 @@ class Desk:
                 if new_secret is not None and outcome.holder is not None:
                     secret = (outcome.holder, hash_secret(new_secret))
                 try:
-                    await self.log.append(event, index_of(after), secret=secret)
+                    await self.log.append(event, index_of(after, table), secret=secret)
                 except Conflict:
                     await self.refresh(cached)
                     continue
