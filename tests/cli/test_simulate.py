@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import json
 from pathlib import Path
 
@@ -13,6 +14,8 @@ from firstfire.cli.simulate import ENGINES, EngineName
 from firstfire.record_files import read_records
 
 from .conftest import Run
+
+command = importlib.import_module("firstfire.cli.simulate")
 
 
 def test_every_engine_can_be_named() -> None:
@@ -35,6 +38,15 @@ def test_json_is_the_report_alone_and_the_records_verify(
     for record in records:
         assert verify(record).over
         assert record.setup == setup
+
+
+def test_on_a_terminal_progress_goes_to_standard_error(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    assert run("simulate", "--games", "2", "--json").stderr == ""
+    monkeypatch.setattr(command, "PATIENCE", 0)
+    result = run("simulate", "--games", "2", "--json")
+    assert json.loads(result.stdout)["games"] == 2
+    assert "games" in result.stderr
 
 
 def test_the_bonuses_can_be_left_out(run: Run) -> None:
@@ -65,3 +77,23 @@ def test_bad_usage_is_refused(run: Run, arguments: list[str]) -> None:
     assert result.exit_code == 2
     assert result.stdout == ""
     assert "Traceback" not in result.stderr
+
+
+def test_the_fast_engine_tells_the_same_things(run: Run) -> None:
+    arguments = ["simulate", "--mode", "totem", "--players", "3", "--games", "50", "--json"]
+    slow, fast = (json.loads(run(*arguments, "--engine", engine).stdout) for engine in ("reference", "fast"))
+    assert list(fast) == list(slow)
+    assert list(fast["options"]) == list(slow["options"])
+    assert list(fast["parts"]) == list(slow["parts"])
+    assert fast["options"]["claim"] == slow["options"]["claim"]
+
+
+def test_without_the_compiled_engine_it_says_how_to_get_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(name: str) -> None:
+        raise ModuleNotFoundError(name, name="numba")
+
+    monkeypatch.setattr("firstfire.cli.options.import_module", missing)
+    result = run("simulate", "--engine", "fast", "--games", "1")
+    assert result.exit_code == 2
+    assert "firstfire[engine]" in result.stderr
+    assert "[no-engine]" in result.stderr

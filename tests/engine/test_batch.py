@@ -50,3 +50,15 @@ def test_sampling_is_even() -> None:
     legal = expected > 0
     assert counts[~legal].sum() == 0
     assert ((counts[legal] - expected[legal]) ** 2 / expected[legal]).sum() < 100
+
+
+@pytest.mark.parametrize(
+    ("actions", "reason"),
+    [([0, 0], "wanted 3"), ([0, 0, 655], "wanted 3"), ([-1, 0, 0], "wanted 3"), ([50, 50, 50], "not legal in game 0")],
+)
+def test_a_bad_step_is_refused_and_changes_nothing(actions: list[int], reason: str) -> None:
+    batch = Batch(3, seed=1)
+    before = batch.states.copy()
+    with pytest.raises(ValueError, match=reason):
+        batch.step(np.array(actions))
+    assert (batch.states == before).all()

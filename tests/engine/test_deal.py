@@ -1,3 +1,5 @@
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -96,3 +98,23 @@ def test_what_a_redealt_game_brings_does_not_depend_on_the_true_order() -> None:
         games.redeal(game, 5, 1)
         hands.append(game.tobytes())
     assert hands[0] == hands[1]
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"deck": list(range(1, 48))},
+        {"deck": [1, *range(1, 48)]},
+        {"deck": list(range(48))},
+        {"cave": ["oaf"] * 22},
+        {"chiefs": [0, 1, 1]},
+        {"chiefs": [0, 1]},
+        {"chiefs": [0, 1, 3]},
+    ],
+)
+def test_a_deal_that_is_not_whole_is_refused(wrong: dict[str, list[int]]) -> None:
+    cave = [c["kind"] for c in COMPONENTS["cavemen"] for _ in range(c["count"])]
+    whole: dict[str, Any] = {"chiefs": [0, 1, 2], "deck": list(range(1, 49)), "cave": cave}
+    games.dealt_game("tribe", 3, **whole)
+    with pytest.raises(ValueError, match="not "):
+        games.dealt_game("tribe", 3, **{**whole, **wrong})

@@ -35,7 +35,7 @@ def test_every_plan_is_legal_to_the_end_of_the_turn(mode: str, players: int) -> 
     rng = random.Random(1)
     state = games.new_game(mode, players, seed=2)
     while not games.is_over(state):
-        rows, plans = plans_for(state, 20)
+        _, plans = plans_for(state, 20)
         assert 1 <= len(plans) <= 20
         for codes in plans[:6]:
             after = state.copy()

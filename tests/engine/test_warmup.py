@@ -66,6 +66,11 @@ def test_the_first_writable_place_is_taken(tmp_path: Path, monkeypatch: pytest.M
     assert cache.directory.__wrapped__().parent == tmp_path / "b"
 
 
+def test_a_cache_given_to_numba_is_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
+    assert cache.directory.__wrapped__().parent == tmp_path / "firstfire"
+
+
 def test_no_writable_place_is_said_plainly(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("")

@@ -11,8 +11,12 @@ import typer.core
 from .. import __version__
 from ..rules import FirstfireError
 from .arena import arena
+from .bench import bench
 from .engine import engine
+from .export import export
+from .import_ import import_
 from .play import play
+from .serve import serve
 from .show import show
 from .simulate import simulate
 from .train import train
@@ -37,11 +41,16 @@ app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
+    rich_markup_mode=None,
 )
 app.command()(play)
 app.command()(simulate)
 app.command()(verify)
 app.command()(show)
+app.command()(bench)
+app.command()(serve)
+app.command()(export)
+app.command("import")(import_)
 app.command()(arena)
 app.command()(engine)
 app.command()(train)

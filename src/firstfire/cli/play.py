@@ -13,7 +13,7 @@ from rich.console import Console
 
 from ..game import Game
 from ..pictures.text import headline
-from ..pictures.text_words import listed, player_name
+from ..pictures.words import listed, player_name
 from ..players import LEVELS, PLAYERS
 from ..record_files import FileTrouble
 from ..rules import BadSetup

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 from ..game import Game
-from ..pictures.text_words import decision_words, player_name
+from ..pictures.words import decision_words, player_name
 from ..players import LEVELS, PLAYERS, Budget, Player
 from ..record_files import FileTrouble
 from ..rules.moves import PASS

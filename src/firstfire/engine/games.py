@@ -34,6 +34,7 @@ from firstfire.engine.layout import (
 )
 from firstfire.engine.rng import seed
 from firstfire.engine.scoring import score, winners
+from firstfire.engine.tables import CAVE_PILE
 from firstfire.engine.territory import make_room
 from firstfire.engine.turns import open_game
 
@@ -131,7 +132,18 @@ def dealt_game(
     cave: Sequence[str] = (),
     seed: int = 0,
 ) -> State:
-    """A game with every order given, as records have them; `seed` is for what comes later."""
+    """A game with every order given, as records have them; `seed` is for what comes later.
+
+    ValueError unless the orders are whole: the compiled code trusts them.
+    """
+    people = sorted(CAVEMEN[kind] for kind in CAVE_PILE) if mode == "tribe" else []
+    first = {0, 1} if players == 2 else set(range(players))
+    if sorted(deck) != list(range(1, 49)) or sorted(cave) != people or not set(chiefs) <= first:
+        message = "not a whole deal"
+        raise ValueError(message)
+    if len(chiefs) != (1 if players == 2 else players) or len(set(chiefs)) != len(chiefs):
+        message = "not the chiefs of this number of players"
+        raise ValueError(message)
     drawn = list(chiefs) + [seat for seat in range(4) if seat not in chiefs]
     pile = [CAVEMEN.index(kind) for kind in cave] or [0] * 22
     state = np.zeros(WORDS, dtype=np.int64)
