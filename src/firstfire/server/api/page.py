@@ -9,11 +9,12 @@ from fastapi import FastAPI
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.routing import Match
 
 NO_PAGE = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Firstfire</title>
 <h1>Firstfire is running</h1>
-<p>The web page has not been built. Build it with <code>make web</code> and start again; bots can use the
+<p>The web page has not been built. Build it with <code>make play</code> and start again; bots can use the
 <a href="/api/openapi.json">API</a> meanwhile.</p>
 </html>
 """
@@ -24,7 +25,10 @@ PACKED = (("br", ".br"), ("gzip", ".gz"))
 
 
 def mount_page(app: FastAPI, folder: Path) -> None:
-    """Serve the page's files; `/` and `/t/…` (a table's link) are the page itself, which reads the address."""
+    """Serve the page's files; `/` and `/t/…` (a table's link) are the page itself, which reads the address.
+
+    The route for files takes any path, so it also has to say when a path of the API was asked by the wrong method.
+    """
     folder = folder.resolve()
 
     async def page(request: Request) -> Response:
@@ -33,6 +37,8 @@ def mount_page(app: FastAPI, folder: Path) -> None:
         return HTMLResponse(NO_PAGE)
 
     async def file(request: Request) -> Response:
+        if any(route.matches(request.scope)[0] is Match.PARTIAL for route in app.router.routes):
+            raise HTTPException(405)
         path = _inside(folder, request.path_params["path"])
         if path is None or path.name.startswith("."):
             raise HTTPException(404)
