@@ -97,11 +97,12 @@ async function press(page: Page, selector: string, at: number, means: Means): Pr
   }
   const spot = await page.evaluate(
     ([selector, at]) => {
-      const box = document.querySelectorAll(selector as string)[at as number]!.getBoundingClientRect();
-      return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+      const box = document.querySelectorAll(selector as string)[at as number]?.getBoundingClientRect();
+      return box && { x: box.left + box.width / 2, y: box.top + box.height / 2 };
     },
     [selector, at] as const,
   );
+  if (!spot) return; // the page has gone on by itself
   if (means === 'mouse') await page.mouse.click(spot.x, spot.y);
   else await page.touchscreen.tap(spot.x, spot.y);
 }

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { ApiTable } from '../api';
 import { arrive } from '../player';
 import { expect, test } from '../watch';
+import { expectNoOverflow } from './overflow';
 
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
@@ -109,19 +110,3 @@ test('the language can be switched in the middle of a game', async ({ page, base
   await expect(page.getByText('Příprava')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'cs');
 });
-
-/** Nothing is wider than the screen, and no button's words are cut off. */
-export async function expectNoOverflow(page: Page): Promise<void> {
-  const wrong = await page.evaluate(() => {
-    const found: string[] = [];
-    if (document.documentElement.scrollWidth > innerWidth) found.push('the page is wider than the screen');
-    for (const element of document.querySelectorAll<HTMLElement>('button, a.btn, legend, h1, h2, label')) {
-      const box = element.getBoundingClientRect();
-      if (box.width === 0 || element.closest('.sr-only')) continue;
-      const clipped = element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflow !== 'visible';
-      if (clipped || box.right > innerWidth + 1) found.push(`${element.className || element.tagName}: ${element.textContent?.trim()}`);
-    }
-    return found;
-  });
-  expect(wrong).toEqual([]);
-}
