@@ -8,7 +8,7 @@ const web = fileURLToPath(new URL('..', import.meta.url));
 const LETTERS = { a: 'á', c: 'ç', d: 'ð', e: 'é', i: 'í', l: 'ļ', n: 'ñ', o: 'ö', r: 'ŕ', s: 'š', t: 'ţ', u: 'ü', y: 'ý' };
 const strange = (text) => {
   const parts = text.split(/(\{\w+\})/).map((part) => (part.startsWith('{') ? part : part.replace(/[a-z]/g, (letter) => LETTERS[letter] ?? letter)));
-  return `[${parts.join('')}${'~'.repeat(Math.ceil(text.length * 0.2))}]`;
+  return `[${parts.join('')}${' ~~~'.repeat(Math.floor(text.length * 0.06))}]`;
 };
 
 const messages = JSON.parse(readFileSync(`${web}/messages/en.json`, 'utf8'));

@@ -54,7 +54,10 @@ for (const light of ['light', 'dark'] as const) {
         await table.start();
         let shownFirst = true;
         for (const kind of kinds) {
-          const view = await table.playUntil(({ game }) => game!.decision!.kind === kind && game!.decision!.seat === 0 && game!.round >= 3);
+          const view = await table.playUntil(({ game, legal }) => {
+            const { kind: asked, seat } = game!.decision!;
+            return asked === kind && seat === 0 && game!.round >= 3 && (kind !== 'recruit' || legal.length > 1);
+          });
           if (view.status === 'finished') break;
           if (shownFirst) {
             await page.goto(`/t/${table.id}#${table.secrets[0]}`);
