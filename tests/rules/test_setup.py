@@ -38,6 +38,7 @@ def test_a_setup_from_plain_words() -> None:
         ("bad-players", {"players": 1}),
         ("bad-players", {"players": 5}),
         ("bad-players", {"players": []}),
+        ("bad-players", {"players": "Ada"}),
         ("bad-name", {"players": ["Ada", 7]}),
         ("bad-name", {"players": ["Ada", "B\nob"]}),
         ("bad-name", {"players": ["Ada", "\ud800"]}),

@@ -17,7 +17,7 @@ from firstfire.rules.view import View
 from firstfire.server import opponents, thinkers
 from firstfire.server.config import Config
 from firstfire.server.opponent_turns import LEAST_SECONDS, OpponentTurns
-from firstfire.server.opponents import Level
+from firstfire.server.opponents import Opponent
 from firstfire.server.thinkers import Thinkers, think
 
 from .harness.clients import Client
@@ -68,7 +68,7 @@ def _alive(pid: int) -> bool:
 
 
 def test_every_level_chooses_a_legal_move() -> None:
-    for level in opponents.levels():
+    for level in opponents.OPPONENTS:
         assert think(a_view(), level, 0.1, 1) in a_view().legal_moves
     assert think(a_view(), "a level that is gone", 0.1, 1) in a_view().legal_moves
 
@@ -133,13 +133,8 @@ def test_a_single_option_needs_no_thinking() -> None:
 
 
 def test_the_budget_shrinks_when_many_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    def choose(view: View, seconds: float, rng: random.Random) -> str:
-        return ""
-
-    level = Level("deep", 9, 2.0, choose)
-    monkeypatch.setattr(
-        "firstfire.server.opponent_turns.levels", lambda: {"deep": level, "quick": level._replace(seconds=0)}
-    )
+    deep, quick = Opponent("deep", 9, 2.0), Opponent("quick", 1, 0.0)
+    monkeypatch.setattr("firstfire.server.opponent_turns.OPPONENTS", {"deep": deep, "quick": quick})
 
     async def measure() -> list[float]:
         turns = object.__new__(OpponentTurns)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from firstfire.engine import batch, games, logged_games, playouts, simulate
+from firstfire.engine import batch, games, logged_games, plans, playouts, search, simulate
+from firstfire.engine.habits import HABITS
 from firstfire.engine.kernel import MOST_OPTIONS
 from firstfire.engine.layout import BONUS_NAMES, WORDS
 from firstfire.engine.observe import O_PLANES
@@ -32,3 +33,9 @@ def rehearse() -> None:
     batch._observe(states, np.zeros((1, 4 * O_PLANES * 81), dtype=np.uint8), 0, 1)
     sheets = np.zeros((1, 4 * ROWS), dtype=np.int64)
     batch._step(states, one, np.zeros(1, dtype=np.bool_), sheets, one.copy(), agreed, 0, 0, 1)
+    habits = np.zeros((4, HABITS), dtype=np.int64)
+    room = np.zeros((plans.MOST_PLANS, plans.PLAN), dtype=np.int64)
+    made = plans.make_plans(state, habits, room, 4)
+    plans.plan_codes(state, room, 0, np.zeros(plans.PLAN, dtype=np.int64))
+    chosen, stats = np.arange(made), np.zeros((made, search.STATS))
+    search.visit(state, room, chosen, habits, 0, 1, search.MARGIN, 12.0, stats)

@@ -1,39 +1,39 @@
-"""Levels of opponents by name: what can sit on a seat when no person does."""
+"""Opponents by name: what can sit on a seat when no person does."""
 
 from __future__ import annotations
 
 import random
-from functools import cache, partial
-from typing import NamedTuple, Protocol
+from functools import cache
+from typing import NamedTuple
 
-from ..players import PLAYERS
+from ..players import LEVELS, PLAYERS, Budget, Player
 from ..rules.view import View
 
 
-class Choose(Protocol):
-    """Chooses a legal move."""
-
-    def __call__(self, view: View, seconds: float, rng: random.Random) -> str:
-        """Given what the seat may see, the seconds for its whole turn and a source of randomness: a legal move."""
-        ...
-
-
-class Level(NamedTuple):
-    """A level of opponent. `seconds` is what it would like to think per turn; 0 answers at once."""
+class Opponent(NamedTuple):
+    """An opponent. `seconds` is what it likes to think per turn; 0 answers at once."""
 
     name: str
     strength: int
     seconds: float
-    choose: Choose
-    listed: bool = True
-    """Whether people are offered it."""
 
 
-def _simple(name: str, view: View, seconds: float, rng: random.Random) -> str:
-    return PLAYERS[name].choose(view, rng)
+OFFERED: dict[str, Opponent] = {
+    level.key: Opponent(level.key, level.strength, level.seconds) for level in LEVELS.values()
+}
+"""The levels that people are offered, weakest first."""
+
+OPPONENTS: dict[str, Opponent] = {name: Opponent(name, 0, 0.0) for name in PLAYERS} | OFFERED
+"""All that a seat may name: also the plain players, which bots and tests like for being quick."""
 
 
 @cache
-def levels() -> dict[str, Level]:
-    """All levels, weakest first."""
-    return {name: Level(name, strength, 0.0, partial(_simple, name)) for strength, name in enumerate(PLAYERS)}
+def _player(name: str) -> Player:
+    """One player of a name for the whole process, so that it can follow the plan it made for a turn."""
+    return LEVELS[name].player() if name in LEVELS else PLAYERS[name]
+
+
+def choose(name: str, view: View, seconds: float, rng: random.Random) -> str:
+    """A legal move of an opponent; one that is gone since is played by the weakest level."""
+    player = _player(name if name in OPPONENTS else next(iter(OFFERED)))
+    return player.choose(view, rng, Budget(seconds=seconds) if seconds else Budget())

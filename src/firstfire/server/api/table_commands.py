@@ -26,7 +26,7 @@ from ..messages.requests import (
     TakeBack,
 )
 from ..messages.table import Accepted, RematchAccepted, Seated
-from ..opponents import levels
+from ..opponents import OPPONENTS
 from ..tables import commands
 from ..tables.commands import Outcome
 from ..tables.desk import Answer
@@ -75,7 +75,7 @@ def set_cookie(response: Response, request: Request, table: str, secret: str) ->
 
 def check_level(level: str | None) -> None:
     """Refuse a level that is not in the registry."""
-    if level is not None and level not in levels():
+    if level is not None and level not in OPPONENTS:
         raise Refused("unknown-level", where="level")
 
 
