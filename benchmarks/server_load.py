@@ -188,9 +188,8 @@ async def run(port: int, pid: int, options: argparse.Namespace) -> None:
         moves.add(asyncio.create_task(move(table, turn)))
     await asyncio.gather(*moves)
     took = time.perf_counter() - begun
-    print(
-        f"{len(informed)} moves in {took:.1f} s = {len(informed) / took:.0f} a second ({skipped} skipped: not ready or over)"
-    )
+    rate = len(informed) / took
+    print(f"{len(informed)} moves in {took:.1f} s = {rate:.0f} a second ({skipped} skipped: not ready or over)")
     used, own = processor_seconds(pid) - used, processor_seconds(os.getpid()) - own
     print(f"client processor: {own / took * 100:.0f} % of a core; load of the machine: {os.getloadavg()[0]:.1f}")
     print(f"server processor: {used / took * 100:.0f} % of a core, {used / len(informed) * 1000:.2f} ms a move")

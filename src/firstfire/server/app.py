@@ -50,7 +50,7 @@ def create_app(config: Config) -> FastAPI:
         middleware=[
             Middleware(SecurityHeaders),
             Middleware(Gate, config=config, metrics=metrics),
-            Middleware(GZipMiddleware, minimum_size=2048, compresslevel=5),
+            Middleware(GZipMiddleware, minimum_size=1024, compresslevel=5),
         ],
     )
     app.state.config = config
@@ -69,7 +69,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     config: Config = app.state.config
     database = open_database(config.database)
     await migrate(database)
-    log = Log(database)
+    log = Log(database, app.state.metrics.append.observe)
     hub = Hub() if config.redis is None else RedisHub(config.redis)
     desk = Desk(log, hub, await installation_key(database), shared=not database.one_writer)
     app.state.desk = desk

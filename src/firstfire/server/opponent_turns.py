@@ -9,7 +9,7 @@ import time
 from ..rules.view import View
 from .config import Config
 from .metrics import Metrics
-from .opponents import levels
+from .opponents import OPPONENTS
 from .storage.leases import Leases
 from .storage.sweep import opponent_games
 from .tables.commands import Outcome, moved
@@ -106,7 +106,7 @@ class OpponentTurns:
 
     def budget(self, level: str) -> float:
         """Seconds to think: fewer the more tables wait per worker."""
-        known = levels().get(level)
+        known = OPPONENTS.get(level)
         if known is None or not known.seconds:
             return 0.0
         return max(LEAST_SECONDS, known.seconds / (1 + self._queue.qsize() / self.workers))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import socket
 import threading
@@ -13,6 +14,8 @@ import uvicorn
 from .app import create_app
 from .config import Config
 from .logs import set_up_logs
+from .storage.database import open_database
+from .storage.migrate import migrate
 
 SHUTDOWN_SECONDS = 5
 PING_SECONDS = 30.0
@@ -62,6 +65,15 @@ def uvicorn_config(config: Config, trusted_proxies: str = "127.0.0.1") -> uvicor
     )
 
 
+async def prepare(config: Config) -> None:
+    """Reach the database and bring it up to date. Raises `ValueError` or `OSError` if that cannot be."""
+    database = open_database(config.database)
+    try:
+        await migrate(database)
+    finally:
+        await database.close()
+
+
 def spare_the_collector() -> None:
     """Look for garbage in cycles seldom: positions are kept as tuples by the thousand and hold no cycles."""
     gc.collect()
@@ -78,9 +90,13 @@ def serve(
     trusted_proxies: str = "127.0.0.1",
     say: Callable[[str], object] = print,
 ) -> None:
-    """Serve until interrupted. Games go on where they were when it is started again."""
+    """Serve until interrupted. Games go on where they were when it is started again.
+
+    Raises `ValueError` or `OSError` if the database or the port cannot be had.
+    """
     config = config or Config()
     set_up_logs(config.json_logs)
+    asyncio.run(prepare(config))
     listener = listen(host, port)
     port = listener.getsockname()[1]
     local = f"http://localhost:{port}/"

@@ -15,7 +15,7 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
 
 from ..rules.view import View
-from .opponents import levels
+from .opponents import choose
 
 GRACE_SECONDS = 30.0
 """How much longer than asked a level may think before its process is given up."""
@@ -37,10 +37,8 @@ def _begin() -> None:
 
 
 def think(view: View, level: str, seconds: float, seed: int) -> str:
-    """The move that a level chooses, as text; a level that is gone is played by the weakest one."""
-    known = levels()
-    chosen = known.get(level) or next(iter(known.values()))
-    return str(chosen.choose(view, seconds, random.Random(seed)))
+    """The move that a level chooses, as text."""
+    return str(choose(level, view, seconds, random.Random(seed)))
 
 
 class Thinkers:

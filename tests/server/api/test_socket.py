@@ -33,10 +33,14 @@ def hear(socket: ClientConnection) -> dict[str, Any]:
 
 def close_code(socket: ClientConnection) -> tuple[int, str]:
     with pytest.raises(ConnectionClosed) as caught:
-        while True:
-            socket.recv(timeout=60)
+        _listen_on(socket)
     assert caught.value.rcvd is not None
     return caught.value.rcvd.code, caught.value.rcvd.reason
+
+
+def _listen_on(socket: ClientConnection) -> None:
+    while True:
+        socket.recv(timeout=60)
 
 
 def test_the_first_message_is_the_table_and_then_come_the_events(server: ServerProcess, rng: random.Random) -> None:

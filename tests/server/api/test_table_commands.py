@@ -103,6 +103,16 @@ def test_a_command_id_is_its_senders_own(server: ServerProcess) -> None:
     start = command_id()
     host.post("start", command=start)
     assert code_of(bo.post("start", command=start)) == "command-reused"
+    assert code_of(host.post("leave", command=start)) == "command-reused"
+    assert code_of(host.post("rematch", command=start)) == "command-reused"
+    for client in (host, bo):
+        view = client.view()
+        if view["me"]["to_move"]:
+            first, second = (move["move"] for move in view["legal"])
+            move = command_id()
+            client.do("moves", command=move, seq=view["seq"], move=first)
+            assert code_of(client.post("moves", command=move, seq=view["seq"], move=second)) == "command-reused"
+            break
 
 
 def test_a_late_command_gets_the_fresh_view(server: ServerProcess) -> None:

@@ -10,7 +10,8 @@ from uuid import uuid4
 
 import httpx
 
-PATIENCE = 60.0
+PATIENCE = 600.0
+"""Seconds that a client asks again before it gives up; a server that is killed all the time is seldom there."""
 PLAIN = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """Never used, as nothing here is encrypted; making one anew for each client takes longer than asking."""
 OPEN: list[Client] = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import threading
+import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -31,7 +32,7 @@ class Crowd:
         """Let every client finish what it asked; then all that was sent has been answered."""
         self._stop.set()
         for thread in self._threads:
-            thread.join(300)
+            thread.join(900)
             assert not thread.is_alive(), "a client still waits for its answer"
         if self.errors:
             raise self.errors[0]
@@ -65,7 +66,7 @@ class Crowd:
                 if view["status"] == "finished":
                     return
                 if not client.step(view, rng) and view["game"]["decision"]["seat"] >= len(clients):
-                    client.events(view["seq"], wait=1)
+                    time.sleep(0.02)
 
 
 def check_nothing_lost(crowd: Crowd, events_of: Callable[[str], list[dict[str, Any]]]) -> tuple[int, int]:

@@ -22,13 +22,13 @@ def test_killed_again_and_again(any_database: str, start_server: Callable[..., S
     server = start_server(any_database)
     crowd = Crowd([server.url], threads=4, seed=7).start()
     for _ in range(kills):
-        time.sleep(rng.uniform(0.05, 0.8))
+        time.sleep(rng.uniform(0.05, 1.5))
         server.kill()
         server.start()
     time.sleep(1.0)
     crowd.stop()
     moves, tables = check_nothing_lost(crowd, lambda table: Client(server.url, table, None).events()["events"])
-    assert moves > 10 * kills
+    assert moves > kills
     server.kill()
     games = [Record.parse(line) for line in export_games(any_database)]
     for record in games:

@@ -49,7 +49,7 @@ def test_one_server_dies_and_play_goes_on(
     one.kill()
     for clients in list(crowd.tables):  # as a load balancer would, send everyone to the server that lives
         for client in list(clients):
-            client.http.base_url = two.url  # type: ignore[assignment]
+            client.http.base_url = two.url
     crowd.urls[:] = [two.url]
     redirect = threading.Thread(target=_redirect, args=(crowd, two.url))
     redirect.start()
@@ -73,7 +73,7 @@ def _redirect(crowd: Crowd, url: str) -> None:
     for _ in range(50):
         for clients in list(crowd.tables):
             for client in list(clients):
-                client.http.base_url = url  # type: ignore[assignment]
+                client.http.base_url = url
         time.sleep(0.1)
 
 
@@ -88,7 +88,7 @@ def test_two_servers_never_both_play_an_opponents_turn(
     time.sleep(1)
     servers[0].kill()
     for host in hosts:
-        host.http.base_url = servers[1].url  # type: ignore[assignment]
+        host.http.base_url = servers[1].url
         view = host.view()
         while view["status"] != "finished":
             view = host.events(view["seq"], wait=5)["view"]

@@ -177,12 +177,12 @@ def test_who_leaves_is_replaced_and_comes_back(rng: random.Random) -> None:
     assert commands.replaceable(table.state, 0) == commands.replaceable(table.state, 2) == [1]
     assert commands.replaceable(table.state, None) == []
     table.do(commands.replace_seat, 2, 1, "greedy")
-    assert table.state.seats[1].opponent == "greedy"
+    assert [seat.opponent for seat in table.state.seats] == [None, "greedy", None]
     table.play(rng, lambda state: state.decider == 1)
     assert code_of(table, commands.move, 1, table.state.playing.legal_moves[0]) == "not-your-turn"
     assert commands.returnable(table.state, 1) == [1]
     table.do(commands.take_back_seat, 1, None)
-    assert table.state.seats[1].opponent is None
+    assert [seat.opponent for seat in table.state.seats] == [None, None, None]
     table.do(commands.move, 1, table.state.playing.legal_moves[0])
     assert code_of(table, commands.take_back_seat, 0, None) == "not-your-seat"
 

@@ -14,7 +14,7 @@ from ..messages.game import HalfView
 from ..messages.table import LevelView
 from ..messages.words import Caveman as CavemanName
 from ..messages.words import Colour, DominoNumber, Mode, Resource
-from ..opponents import levels
+from ..opponents import OFFERED
 from ..tables.refused import STATUS
 from ..views.names import HALVES, RESOURCE
 from .problems import documented
@@ -81,5 +81,5 @@ async def box(request: Request) -> Response:
 @router.get("/levels", response_model=list[LevelView], responses=documented())
 async def opponent_levels(request: Request) -> Response:
     """The levels of opponents, weakest first."""
-    body = [{"level": level.name, "strength": level.strength} for level in levels().values()]
+    body = [{"level": level.name, "strength": level.strength} for level in OFFERED.values()]
     return Response(to_json(body), media_type="application/json")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from typing import Any
 
 from fastapi import FastAPI, Request
@@ -71,6 +72,15 @@ def documented(*statuses: int) -> dict[int | str, dict[str, Any]]:
     return {status: {"description": names[status], "content": content} for status in sorted({*statuses, 429})}
 
 
+def allowed_methods(app: FastAPI, path: str) -> list[str]:
+    """The methods that the published schema has for a path."""
+    found: set[str] = set()
+    for template, operations in app.openapi()["paths"].items():
+        if re.fullmatch(re.sub(r"\{\w+\}", "[^/]+", template), path):
+            found |= {method.upper() for method in operations}
+    return sorted(found)
+
+
 def add_problem_handlers(app: FastAPI) -> None:
     """Answer every error with a problem."""
 
@@ -89,7 +99,9 @@ def add_problem_handlers(app: FastAPI) -> None:
     @app.exception_handler(HTTPException)
     async def _http(request: Request, error: HTTPException) -> Response:
         code = BY_STATUS.get(error.status_code, "bad-request")
-        headers = dict(error.headers) if error.headers else None
+        headers = dict(error.headers) if error.headers else {}
+        if error.status_code == 405:
+            headers["Allow"] = ", ".join(allowed_methods(app, request.url.path)) or headers.get("Allow", "GET")
         return problem(error.status_code, code, headers)
 
     @app.exception_handler(Exception)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Request
@@ -11,6 +12,7 @@ from starlette.responses import Response
 from ...rules.components import COLOURS
 from ..messages.requests import (
     ChangeSeat,
+    Command,
     CreateTable,
     JoinTable,
     LeaveTable,
@@ -24,7 +26,7 @@ from ..messages.requests import (
     TakeBack,
 )
 from ..messages.table import Accepted, RematchAccepted, Seated
-from ..opponents import levels
+from ..opponents import OPPONENTS
 from ..tables import commands
 from ..tables.commands import Outcome
 from ..tables.desk import Answer
@@ -43,7 +45,18 @@ def _json(body: dict[str, Any], status: int = 200) -> Response:
     return Response(to_json(body), status, media_type="application/json")
 
 
-def _accepted(answer: Answer) -> Response:
+async def _command(
+    request: Request,
+    table: str,
+    body: Command,
+    kind: str,
+    decide: Callable[..., Outcome],
+    expected: int | None = None,
+    move: str | None = None,
+) -> Response:
+    """Carry out a command with the secret that came with the request."""
+    secret = secret_of(request, table)
+    answer = await desk_of(request).command(table, secret, str(body.command), kind, decide, expected, move)
     return _json({"table": answer.table, "seq": answer.seq})
 
 
@@ -62,7 +75,7 @@ def set_cookie(response: Response, request: Request, table: str, secret: str) ->
 
 def check_level(level: str | None) -> None:
     """Refuse a level that is not in the registry."""
-    if level is not None and level not in levels():
+    if level is not None and level not in OPPONENTS:
         raise Refused("unknown-level", where="level")
 
 
@@ -142,7 +155,7 @@ async def change_seat(request: Request, table: TableId, body: ChangeSeat) -> Res
     def decide(state: TableState, holder: int | None) -> Outcome:
         return commands.change(state, holder, body.seat, plan["kind"], plan["name"], body.to.colour, plan["level"])
 
-    return _accepted(await desk_of(request).command(table, secret_of(request, table), str(body.command), None, decide))
+    return await _command(request, table, body, "changed", decide)
 
 
 @router.post("/{table}/start", response_model=Accepted, responses=ANSWERS)
@@ -152,7 +165,7 @@ async def start_play(request: Request, table: TableId, body: StartPlay) -> Respo
     def decide(state: TableState, holder: int | None) -> Outcome:
         return commands.start(state, holder, body.client_seed)
 
-    return _accepted(await desk_of(request).command(table, secret_of(request, table), str(body.command), None, decide))
+    return await _command(request, table, body, "started", decide)
 
 
 @router.post("/{table}/moves", response_model=Accepted, responses=ANSWERS)
@@ -162,8 +175,7 @@ async def make_move(request: Request, table: TableId, body: MakeMove) -> Respons
     def decide(state: TableState, holder: int | None) -> Outcome:
         return commands.move(state, holder, body.move)
 
-    answer = await desk_of(request).command(table, secret_of(request, table), str(body.command), body.seq, decide)
-    return _accepted(answer)
+    return await _command(request, table, body, "moved", decide, body.seq, body.move)
 
 
 @router.post("/{table}/undo", response_model=Accepted, responses=ANSWERS)
@@ -173,15 +185,13 @@ async def take_back(request: Request, table: TableId, body: TakeBack) -> Respons
     def decide(state: TableState, holder: int | None) -> Outcome:
         return commands.undo(state, holder, body.to)
 
-    answer = await desk_of(request).command(table, secret_of(request, table), str(body.command), body.seq, decide)
-    return _accepted(answer)
+    return await _command(request, table, body, "undone", decide, body.seq)
 
 
 @router.post("/{table}/leave", response_model=Accepted, responses=ANSWERS)
 async def leave_table(request: Request, table: TableId, body: LeaveTable) -> Response:
     """Get up from the table."""
-    answer = await desk_of(request).command(table, secret_of(request, table), str(body.command), None, commands.leave)
-    return _accepted(answer)
+    return await _command(request, table, body, "left", commands.leave)
 
 
 @router.post("/{table}/resign", response_model=Accepted, responses=ANSWERS)
@@ -191,7 +201,7 @@ async def resign(request: Request, table: TableId, body: Resign) -> Response:
     def decide(state: TableState, holder: int | None) -> Outcome:
         return commands.resign(state, holder, body.seat)
 
-    return _accepted(await desk_of(request).command(table, secret_of(request, table), str(body.command), None, decide))
+    return await _command(request, table, body, "resigned", decide)
 
 
 @router.post("/{table}/replace", response_model=Accepted, responses=ANSWERS)
@@ -202,7 +212,7 @@ async def replace_seat(request: Request, table: TableId, body: ReplaceSeat) -> R
     def decide(state: TableState, holder: int | None) -> Outcome:
         return commands.replace_seat(state, holder, body.seat, body.level)
 
-    return _accepted(await desk_of(request).command(table, secret_of(request, table), str(body.command), None, decide))
+    return await _command(request, table, body, "replaced", decide)
 
 
 @router.post("/{table}/return", response_model=Accepted, responses=ANSWERS)
@@ -212,7 +222,7 @@ async def return_to_seat(request: Request, table: TableId, body: ReturnToSeat) -
     def decide(state: TableState, holder: int | None) -> Outcome:
         return commands.take_back_seat(state, holder, body.seat)
 
-    return _accepted(await desk_of(request).command(table, secret_of(request, table), str(body.command), None, decide))
+    return await _command(request, table, body, "returned", decide)
 
 
 @router.post("/{table}/rematch", response_model=RematchAccepted, responses=ANSWERS)

@@ -14,7 +14,8 @@ from ...rules.legal import why_not
 from ...rules.moves import parse_move
 from ..messages.game import GameView
 from ..messages.table import TableList, TableView, Update, Why
-from ..storage.listing import list_tables
+from ..messages.words import TableId as TableName
+from ..storage.listing import list_tables, named_tables
 from ..tables.record_of import record_of
 from ..tables.refused import Refused
 from ..views.game_view import game_view
@@ -42,6 +43,16 @@ async def public_tables(request: Request, before: BeforeQuery = None) -> Respons
 async def finished_games(request: Request, before: BeforeQuery = None) -> Response:
     """Public games that are finished, newest first."""
     return _json(to_json(await list_tables(desk_of(request).log.database, finished=True, before=before)))
+
+
+@router.get("/summaries", response_model=TableList, responses=documented(422))
+async def summaries(
+    request: Request,
+    table: Annotated[list[TableName], Query(min_length=1, max_length=50, description="The tables to tell of.")],
+) -> Response:
+    """Tables by id, for a client's own list; those that do not exist are left out."""
+    found = await named_tables(desk_of(request).log.database, table)
+    return _json(to_json({"tables": found, "before": None}))
 
 
 @router.get("/tables/{table}", response_model=TableView, responses=ANSWERS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal, TypeAlias
 from uuid import UUID
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StrictBool, model_validator
 
 from .words import Bonus, Colour, Edition, Level, Mode, MoveText, SeatNumber
 
@@ -27,7 +27,13 @@ CommandId: TypeAlias = Annotated[
     UUID, Field(description="A random UUID of your own. Send the same one again when you got no answer.")
 ]
 ExpectedSeq: TypeAlias = Annotated[
-    int, Field(ge=1, le=1_000_000, description="The number of the last event you know; another one is answered 409.")
+    int,
+    Field(
+        ge=1,
+        le=1_000_000,
+        strict=True,
+        description="The number of the last event you know; another one is answered 409.",
+    ),
 ]
 
 
@@ -63,8 +69,8 @@ class SeatRequest(Request):
 class ClockRequest(Request):
     """A bank of seconds per seat for the whole game, and an increment after each turn."""
 
-    seconds: Annotated[int, Field(ge=10, le=MAX_CLOCK_SECONDS)]
-    increment: Annotated[int, Field(ge=0, le=3600)] = 0
+    seconds: Annotated[int, Field(ge=10, le=MAX_CLOCK_SECONDS, strict=True)]
+    increment: Annotated[int, Field(ge=0, le=3600, strict=True)] = 0
 
 
 class CreateTable(Command):
@@ -74,7 +80,7 @@ class CreateTable(Command):
     seats: Annotated[list[SeatRequest], Field(min_length=2, max_length=4)]
     edition: Edition = "clarified"
     bonuses: Annotated[list[Bonus], Field(max_length=2)] = ["empire-of-fire", "homo-habilis"]
-    public: bool = False
+    public: StrictBool = False
     clock: ClockRequest | None = None
 
     @model_validator(mode="after")
@@ -122,7 +128,7 @@ class TakeBack(Command):
     """Take back the last step, or (against opponents only) go back to `to` moves."""
 
     seq: ExpectedSeq
-    to: Annotated[int, Field(ge=0, le=1000)] | None = None
+    to: Annotated[int, Field(ge=0, le=1000, strict=True)] | None = None
 
 
 class LeaveTable(Command):

@@ -25,7 +25,7 @@ Caveman: TypeAlias = Literal[
     "oaf",
 ]
 Square: TypeAlias = Annotated[str, Field(pattern="^[a-m]([1-9]|1[0-3])$")]
-SeatNumber: TypeAlias = Annotated[int, Field(ge=0, le=3)]
+SeatNumber: TypeAlias = Annotated[int, Field(ge=0, le=3, strict=True)]
 DominoNumber: TypeAlias = Annotated[int, Field(ge=1, le=48)]
 MoveText: TypeAlias = Annotated[str, Field(min_length=1, max_length=40)]
 MoveKind: TypeAlias = Literal[

@@ -16,7 +16,7 @@ CSP = "; ".join(
         "connect-src 'self'",
         "manifest-src 'self'",
         "worker-src 'self'",
-        "form-action 'self'",
+        "form-action 'none'",
         "base-uri 'none'",
         "frame-ancestors 'none'",
     )

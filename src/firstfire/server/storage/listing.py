@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import and_, func, or_, select
+from sqlalchemy import Row, and_, func, or_, select
 
 from ..tables.event import timestamp
 from .database import Database
@@ -25,17 +26,27 @@ async def list_tables(database: Database, finished: bool, before: str | None) ->
     query = query.order_by(games.c.updated_at.desc(), games.c.id.desc()).limit(PAGE + 1)
     rows = await database.read(lambda connection: connection.execute(query).all())
     page = rows[:PAGE]
-    tables = [
-        {
-            "table": row.id,
-            "status": row.status,
-            "created_at": timestamp(row.created_at),
-            "updated_at": timestamp(row.updated_at),
-            **json.loads(row.summary),
-        }
-        for row in page
-    ]
-    return {"tables": tables, "before": f"{page[-1].updated_at}-{page[-1].id}" if len(rows) > PAGE else None}
+    return {
+        "tables": [_summary(row) for row in page],
+        "before": f"{page[-1].updated_at}-{page[-1].id}" if len(rows) > PAGE else None,
+    }
+
+
+async def named_tables(database: Database, named: Sequence[str]) -> list[dict[str, Any]]:
+    """Summaries of the tables named, public or not, newest first; those that do not exist are left out."""
+    query = select(games).where(games.c.id.in_(named)).order_by(games.c.updated_at.desc(), games.c.id.desc())
+    rows = await database.read(lambda connection: connection.execute(query).all())
+    return [_summary(row) for row in rows]
+
+
+def _summary(row: Row[Any]) -> dict[str, Any]:
+    return {
+        "table": row.id,
+        "status": row.status,
+        "created_at": timestamp(row.created_at),
+        "updated_at": timestamp(row.updated_at),
+        **json.loads(row.summary),
+    }
 
 
 async def count_tables(database: Database) -> dict[str, int]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from pydantic_core import to_json
-from sqlalchemy import Connection, Row, insert, select, update
+from sqlalchemy import Connection, Row, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from ..tables.event import Event
@@ -15,6 +16,16 @@ from ..tables.hidden import Hidden
 from .database import Database
 from .group_commit import GroupCommit
 from .schema import creations, events, games, hidden, secrets
+
+# Built once: making a statement takes longer than running it.
+INSERT_CREATION, INSERT_GAME, INSERT_HIDDEN = insert(creations), insert(games), insert(hidden)
+INSERT_SECRET, INSERT_EVENT = insert(secrets), insert(events)
+UPDATE_GAME = (
+    update(games)
+    .where(games.c.id == bindparam("game"))
+    .values({name: bindparam(name) for name in ("updated_at", "status", "opponent_due", "deadline")})
+)
+UPDATE_SUMMARY = update(games).where(games.c.id == bindparam("game")).values(summary=bindparam("summary"))
 
 
 class Conflict(Exception):
@@ -30,11 +41,12 @@ class Index(NamedTuple):
     public: bool
     opponent_due: bool
     deadline: int | None
-    summary: dict[str, Any]
+    summary: dict[str, Any] | None
+    """None while it is as it was."""
 
-    def values(self) -> dict[str, Any]:
-        """As columns."""
-        return {**self._asdict(), "summary": json.dumps(self.summary)}
+    def row(self, game: str) -> dict[str, Any]:
+        """As the columns of a new row."""
+        return {**self._asdict(), "id": game, "summary": json.dumps(self.summary)}
 
 
 class NewTable(NamedTuple):
@@ -56,8 +68,10 @@ class Stored(NamedTuple):
 class Log:
     """The event log. What `append` returned from is on disk."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, observe: Callable[[float], object] = float) -> None:
+        """`observe` is told how many seconds each append took."""
         self.database = database
+        self.observe = observe
         self.commits = GroupCommit(database)
 
     async def close(self) -> None:
@@ -78,7 +92,9 @@ class Log:
             except IntegrityError as error:
                 raise Conflict(event.game) from error
 
+        begun = time.perf_counter()
         await self.commits.run(write)
+        self.observe(time.perf_counter() - begun)
 
     async def append_all(self, log: Sequence[Event], index: Index, new: NewTable) -> None:
         """Write a whole table at once, as when games are brought from elsewhere."""
@@ -86,7 +102,7 @@ class Log:
         def write(connection: Connection) -> None:
             try:
                 _append(connection, log[0], index, new, None)
-                connection.execute(insert(events), [_row(event) for event in log[1:]])
+                connection.execute(INSERT_EVENT, [_row(event) for event in log[1:]])
             except IntegrityError as error:
                 raise Conflict(log[0].game) from error
 
@@ -131,16 +147,19 @@ def _append(
     connection: Connection, event: Event, index: Index, new: NewTable | None, secret: tuple[int, str] | None
 ) -> None:
     if new is not None:
-        connection.execute(insert(creations), {"command": new.command, "game": event.game})
-        connection.execute(insert(games), {"id": event.game, **index.values()})
-        connection.execute(insert(hidden), {"game": event.game, "content": new.hidden.store()})
+        connection.execute(INSERT_CREATION, {"command": new.command, "game": event.game})
+        connection.execute(INSERT_GAME, index.row(event.game))
+        connection.execute(INSERT_HIDDEN, {"game": event.game, "content": new.hidden.store()})
         rows = [{"game": event.game, "holder": holder, "hash": hash_} for holder, hash_ in enumerate(new.hashes)]
-        connection.execute(insert(secrets), rows)
-    connection.execute(insert(events), _row(event))
+        connection.execute(INSERT_SECRET, rows)
+    connection.execute(INSERT_EVENT, _row(event))
     if secret is not None:
-        connection.execute(insert(secrets), {"game": event.game, "holder": secret[0], "hash": secret[1]})
+        connection.execute(INSERT_SECRET, {"game": event.game, "holder": secret[0], "hash": secret[1]})
     if new is None:
-        connection.execute(update(games).where(games.c.id == event.game).values(**index.values()))
+        changes = {"updated_at": index.updated_at, "status": index.status, "opponent_due": index.opponent_due}
+        connection.execute(UPDATE_GAME, {"game": event.game, **changes, "deadline": index.deadline})
+        if index.summary is not None:
+            connection.execute(UPDATE_SUMMARY, {"game": event.game, "summary": json.dumps(index.summary)})
 
 
 def _row(event: Event) -> dict[str, Any]:

@@ -30,10 +30,11 @@ ATTEMPTS = 8
 class Stale(Refused):
     """The client expected another event to be the last one."""
 
-    def __init__(self, table: CachedTable, holder: int | None) -> None:
+    def __init__(self, table: CachedTable) -> None:
         super().__init__("stale")
         self.table = table
-        self.holder = holder
+        self.holder: int | None = None
+        """Who is to see the fresh view."""
 
 
 class Answer(NamedTuple):
@@ -158,16 +159,29 @@ class Desk:
         return Answer(game, done.seq, secret), cached.state.seats_of(holder)
 
     async def command(
-        self, game: str, secret: str | None, command: str, expected: int | None, decide: Callable[..., Outcome]
+        self,
+        game: str,
+        secret: str | None,
+        command: str,
+        kind: str,
+        decide: Callable[..., Outcome],
+        expected: int | None = None,
+        move: str | None = None,
     ) -> Answer:
-        """Carry out a command of a client; `decide(table, holder)` says what it makes."""
+        """Carry out a command of a client; `decide(table, holder)` says what it makes, an event of this kind."""
         cached = await self.table(game)
         holder = self.holder(cached, secret)
 
         def decide_for_holder(table: TableState) -> Outcome:
             return decide(table, holder)
 
-        done = await self._carry_out(cached, command, expected, decide_for_holder, holder=holder)
+        try:
+            done = await self._carry_out(cached, command, expected, decide_for_holder)
+        except Stale as stale:
+            stale.holder = holder
+            raise
+        if (done.kind, done.holder) != (kind, holder) or (move is not None and done.move != move):
+            raise Refused("command-reused")
         return Answer(game, done.seq)
 
     async def rematch(self, game: str, secret: str | None, command: str) -> tuple[Answer, str]:
@@ -182,7 +196,7 @@ class Desk:
             count = max(cached.hashes) + 1
             await self._lay_out(new, command, rematch_config(state), holders, [cached.hashes[n] for n in range(count)])
         new = await self.log.created_by(command) or ""
-        answer = await self.command(game, secret, command, None, lambda t, h: commands.rematch(t, h, new))
+        answer = await self.command(game, secret, command, "rematched", lambda t, h: commands.rematch(t, h, new))
         return answer, new
 
     async def act(self, game: str, expected: int, command: str, decide: Decide) -> bool:
@@ -200,7 +214,6 @@ class Desk:
         command: str,
         expected: int | None,
         decide: Decide,
-        holder: int | None = None,
         new_secret: str | None = None,
     ) -> Done:
         async with cached.lock:
@@ -208,11 +221,9 @@ class Desk:
                 table = cached.state
                 done = cached.commands.get(command)
                 if done is not None:
-                    if new_secret is None and done.holder != holder:
-                        raise Refused("command-reused")
                     return done
                 if expected is not None and expected != table.seq:
-                    raise Stale(cached, holder)
+                    raise Stale(cached)
                 outcome = decide(table)
                 event = Event(
                     table.id, table.seq + 1, command, outcome.kind, outcome.payload, self.now(), outcome.holder
@@ -222,7 +233,7 @@ class Desk:
                 if new_secret is not None and outcome.holder is not None:
                     secret = (outcome.holder, hash_secret(new_secret))
                 try:
-                    await self.log.append(event, index_of(after), secret=secret)
+                    await self.log.append(event, index_of(after, table), secret=secret)
                 except Conflict:
                     await self.refresh(cached)
                     continue

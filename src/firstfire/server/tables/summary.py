@@ -6,8 +6,9 @@ from ..storage.log import Index
 from .table_state import TableState
 
 
-def index_of(table: TableState) -> Index:
-    """The index row of a table as it stands."""
+def index_of(table: TableState, before: TableState | None = None) -> Index:
+    """The index row of a table as it stands; its summary only if that changed since `before`."""
+    same = before is not None and before.status == table.status and before.seats == table.seats
     return Index(
         table.created_at,
         table.updated_at,
@@ -15,7 +16,9 @@ def index_of(table: TableState) -> Index:
         table.config["public"],
         table.opponent_to_move is not None,
         table.deadline,
-        {
+        None
+        if same
+        else {
             "mode": table.config["mode"],
             "players": [seat.name for seat in table.seats],
             "levels": [seat.level for seat in table.seats],

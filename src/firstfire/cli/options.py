@@ -1,0 +1,50 @@
+"""Options that several commands share."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from importlib import import_module
+from types import ModuleType
+from typing import Annotated
+
+import typer
+
+from ..rules import FirstfireError
+from ..rules.variants import EMPIRE_OF_FIRE, HOMO_HABILIS
+
+
+class ModeName(StrEnum):
+    """The modes (R6, R7, R8)."""
+
+    discovery = "discovery"
+    totem = "totem"
+    tribe = "tribe"
+
+
+class EditionName(StrEnum):
+    """The editions (R11)."""
+
+    clarified = "clarified"
+    original = "original"
+
+
+Edition = Annotated[EditionName, typer.Option(help="Which reading of the rulebooks to play by.")]
+EmpireOfFire = Annotated[bool, typer.Option(help="10 points if the hut is in the centre.")]
+HomoHabilis = Annotated[bool, typer.Option(help="5 points if no domino was discarded.")]
+
+
+def engine_module(name: str) -> ModuleType:
+    """A module that may need the compiled engine, or a plain word that it is not installed."""
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name not in ("numba", "numpy", "llvmlite"):
+            raise
+        text = "the compiled engine is not installed; install it with: pip install 'firstfire[engine]'"
+        raise FirstfireError("no-engine", text) from None
+
+
+def bonuses(empire_of_fire: bool, homo_habilis: bool) -> tuple[str, ...]:
+    """The bonuses (R10) that are played with."""
+    wanted = ((EMPIRE_OF_FIRE, empire_of_fire), (HOMO_HABILIS, homo_habilis))
+    return tuple([bonus for bonus, on in wanted if on])
