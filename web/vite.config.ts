@@ -11,7 +11,7 @@ export default defineConfig({
   plugins: [
     paraglideVitePlugin({
       project,
-      outdir: './src/paraglide',
+      outdir: process.env.FIRSTFIRE_PARAGLIDE ?? './src/paraglide',
       strategy: ['localStorage', 'preferredLanguage', 'baseLocale'],
       localStorageKey: 'firstfire.language',
       outputStructure: 'locale-modules',
@@ -19,7 +19,7 @@ export default defineConfig({
     svelte(),
     icon(here('../src/firstfire/pictures/art')),
   ],
-  resolve: { alias: { $art: here('../src/firstfire/pictures/art'), $lib: here('./src/lib') } },
+  resolve: { alias: { $messages: here(process.env.FIRSTFIRE_PARAGLIDE ?? './src/paraglide'), $art: here('../src/firstfire/pictures/art'), $lib: here('./src/lib') } },
   build: {
     outDir: process.env.FIRSTFIRE_STATIC ?? '../src/firstfire/server/static',
     emptyOutDir: true,

@@ -1,6 +1,6 @@
 /** What a screen reader says of a square, a domino, a player. */
 import type { CellView, HalfView, ScoreView } from '../api/types';
-import { m } from '../../paraglide/messages';
+import { m } from '$messages/messages';
 import { cavemanWord, resourceWord, terrainWord } from './words';
 
 export function squareLabel(square: string, cell: CellView | null, score: ScoreView, state: string): string {

@@ -1,6 +1,6 @@
 /** What happened, told in a line. */
 import type { EventView, MovedData, TableView } from '../api/types';
-import { m } from '../../paraglide/messages';
+import { m } from '$messages/messages';
 import { cavemanWord, resourceWord, signed } from './words';
 
 export interface LogLine {

@@ -1,6 +1,6 @@
 /** The one sentence that says what to do now. */
 import type { SeatView, TableView } from '../api/types';
-import { m } from '../../paraglide/messages';
+import { m } from '$messages/messages';
 import { cavemanWord, resourceWord } from './words';
 
 export interface Prompt {

@@ -1,6 +1,6 @@
 /** The server's codes in the player's words. */
 import type { Bonus, Caveman, Colour, Mode, Resource, SeatView, Terrain } from '../api/types';
-import { m } from '../../paraglide/messages';
+import { m } from '$messages/messages';
 
 export const terrainWord: Record<Terrain, () => string> = {
   desert: m.terrain_desert,

@@ -1,7 +1,7 @@
 /** One table as this browser sees it. What is shown is always a view that the server sent. */
 import { get, post, Refused, newSeed } from '../api/client';
 import { TableLine, type LineState } from '../api/line';
-import type { EventView, GameView, MovedData, Problem, RematchAccepted, Seated, TableView, Update } from '../api/types';
+import type { Accepted, EventView, GameView, MovedData, Problem, RematchAccepted, Seated, TableView, Update } from '../api/types';
 import { remember, secretFor } from './my_tables';
 
 /** Shows a move between two views; resolves when it has been seen. */
@@ -27,6 +27,8 @@ export class TableSession {
   #skip = false;
   #line: TableLine | null = null;
   #closed = false;
+  /** The event that the last move played answered. */
+  #answered = 0;
 
   constructor(id: string) {
     this.id = id;
@@ -172,8 +174,12 @@ export class TableSession {
   seat(seat: number, to: object): Promise<unknown> {
     return this.#command('seat', { seat, to });
   }
-  play(move: string): Promise<unknown> {
-    return this.#command('moves', { move, seq: this.#latest?.seq });
+  /** Plays a move. A second wish on the same table (a hasty tap before the answer has been drawn) is not sent. */
+  async play(move: string): Promise<void> {
+    const seq = this.#latest?.seq ?? 0;
+    if (this.#answered === seq) return;
+    const accepted = await this.#command<Accepted>('moves', { move, seq });
+    if (accepted) this.#answered = seq;
   }
   undo(to: number | null): Promise<unknown> {
     return this.#command('undo', { seq: this.#latest?.seq, to });

@@ -1,5 +1,5 @@
 /** What a player likes: kept in this browser, nowhere else. */
-import { getLocale, isLocale, locales, setLocale } from '../../paraglide/runtime';
+import { getLocale, isLocale, locales, setLocale } from '$messages/runtime';
 
 export type Theme = 'auto' | 'light' | 'dark';
 export type Speed = 'off' | 'fast' | 'normal' | 'slow';

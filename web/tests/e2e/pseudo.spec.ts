@@ -1,0 +1,67 @@
+/** In a language that nobody speaks: whatever is readable on the screen was written into a component by mistake. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { ApiTable } from '../api';
+import { arrive } from '../player';
+import { expect, test } from '../watch';
+import { expectNoOverflow } from './overflow';
+
+const WEB = resolve(import.meta.dirname, '../..');
+const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml', html: 'text/html' };
+
+test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 } });
+test.beforeAll(() => {
+  test.setTimeout(120_000);
+  execFileSync('node', [join(WEB, 'scripts/pseudo.mjs')]);
+});
+
+/** Words that no message holds, but names and languages. */
+async function readable(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? '';
+      if (/\p{L}{2}/u.test(text) && !/^\[.*\]/s.test(text) && !node.parentElement!.closest('code, dt, .name')) found.push(text);
+    }
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]')) {
+      for (const name of ['aria-label', 'title', 'placeholder']) {
+        const text = element.getAttribute(name) ?? '';
+        if (/\p{L}{2}/u.test(text) && !text.includes('[') && !/^(Ada|Leaf|Tusk)$/.test(text)) found.push(`${name}: ${text}`);
+      }
+    }
+    return found.filter((text) => !/^(English|Nederlands|Deutsch|Čeština|Slovenčina|Firstfire|Ada|Leaf|Tusk)$/.test(text));
+  });
+}
+
+test('no screen holds text of its own, and everything fits', async ({ page, baseURL }) => {
+  test.slow();
+  await page.route(/^http:\/\/127\.0\.0\.1:\d+\/(?!api\/)/, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const file = join(WEB, 'dist/pseudo', pathname);
+    const path = pathname !== '/' && existsSync(file) ? file : join(WEB, 'dist/pseudo/index.html');
+    await route.fulfill({ body: readFileSync(path), contentType: TYPES[path.split('.').at(-1)!] ?? 'application/octet-stream' });
+  });
+  const check = async () => {
+    expect(await readable(page)).toEqual([]);
+    await expectNoOverflow(page);
+  };
+  await page.goto('/');
+  await page.getByText('[Pļáý').first().waitFor();
+  await check();
+  await page.goto('/#new');
+  await page.getByText(/^\[Pébbļé/).first().waitFor();
+  await page.locator('summary').click();
+  await check();
+  const table = await ApiTable.open(baseURL!, 'tribe', ['Ada', 'Leaf', 'Tusk']);
+  await table.start();
+  await table.playUntil(({ game }) => game!.decision!.kind === 'place' && game!.decision!.seat === 0 && game!.round >= 2);
+  await page.goto(`/t/${table.id}#${table.secrets[0]}`);
+  await arrive(page);
+  await check();
+  await table.playUntil(() => false);
+  await page.getByRole('dialog').getByRole('table').waitFor();
+  await check();
+});
