@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from ..game import Game
-from ..players import Budget, Player, RandomPlayer
+from ..players import Player, RandomPlayer
 from ..players.exec_player import SeatLost
 from .contest import Contest
 
@@ -38,9 +37,9 @@ def play_game(contest: Contest, number: int, players: Mapping[str, Player]) -> P
             turn, used = now, 0.0
         budget = contest.budget
         if budget.seconds is not None:
-            budget = Budget(max(0.0, budget.seconds - used), budget.playouts)
+            budget = budget._replace(seconds=max(0.0, budget.seconds - used))
         rng = contest.chance(number, seat, len(game.moves))
-        begun = time.perf_counter()
+        begun = budget.now()
         try:
             move = seats[seat].choose(game.view(seat), rng, budget)
             if move not in game.legal_moves:
@@ -49,7 +48,7 @@ def play_game(contest: Contest, number: int, players: Mapping[str, Player]) -> P
             lost[seat] = str(reason)
             seats[seat] = RandomPlayer()
             move = seats[seat].choose(game.view(seat), rng)
-        used += time.perf_counter() - begun
+        used += budget.now() - begun
         longest[seat] = max(longest[seat], used)
         game = game.apply(move)
     arena: dict[str, Any] = {"game": number, "deal": contest.deal_of(number), "chairs": _chairs(contest, number)}

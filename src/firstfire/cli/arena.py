@@ -34,6 +34,9 @@ def arena(
     mode: Annotated[options.ModeName, typer.Option(help="The mode to play.")] = options.ModeName.discovery,
     games: Annotated[int, typer.Option(min=1, help="How many games at most.")] = 100,
     budget: Annotated[str, typer.Option(help="For a turn: seconds such as 0.1s, or playouts such as 500.")] = "0.1s",
+    processor: Annotated[
+        bool, typer.Option("--processor", help="Count seconds of processor time: fair on a machine with other work.")
+    ] = False,
     seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 0,
     edition: options.Edition = options.EditionName.clarified,
     empire_of_fire: options.EmpireOfFire = True,
@@ -55,7 +58,8 @@ def arena(
         if not entrant.startswith("exec:") and entrant not in NAMES:
             raise BadSetup("unknown-player", f"no player is called {entrant}; there are {', '.join(NAMES)}")
     bonuses = options.bonuses(empire_of_fire, homo_habilis)
-    contest = Contest(tuple(entrants), str(mode), games, budget_of(budget), seed, str(edition), bonuses)
+    limit = budget_of(budget)._replace(processor=processor)
+    contest = Contest(tuple(entrants), str(mode), games, limit, seed, str(edition), bonuses)
     contest.setup(0)
     test = None if sprt is None else test_of(contest, sprt)
     try:
@@ -113,6 +117,8 @@ def _show(outcome: Outcome) -> None:
     contest = outcome.contest
     budget = contest.budget
     limit = f"{budget.seconds:g} s a turn" if budget.seconds is not None else f"{budget.playouts} playouts a turn"
+    if budget.processor:
+        limit += " (processor time)"
     console = Console(highlight=False)
     console.print(
         f"{len(outcome.results)} games, {contest.mode}, {contest.chairs} players, {limit}, seed {contest.seed}"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import NamedTuple
 
 import numpy as np
@@ -49,7 +48,7 @@ def share(
     begun: float | None = None,
 ) -> Finding:
     """Find the best plan for the turn at `root`: `prior` are the habits that propose, `playing` those of playouts."""
-    begun = time.perf_counter() if begun is None else begun
+    begun = budget.now() if begun is None else begun
     room = np.empty((MOST_PLANS, PLAN), dtype=np.int64)
     count = make_plans(root, prior, room, method.candidates)
     plans = room[:count].copy()
@@ -57,7 +56,7 @@ def share(
     alive = np.arange(count)
     used, at, longest = 0, 0, 0.0
     while count > 1:
-        now = time.perf_counter()
+        now = budget.now()
         spent = used / budget.playouts if budget.playouts else 0.0
         if budget.seconds is not None:
             spent = max(spent, (now - begun + longest) / max(budget.seconds, 1e-6))
@@ -71,7 +70,7 @@ def share(
         visit(root, plans, chosen, playing, seed, 1, method.measure, method.scale, stats)
         at += SLICE
         used += len(chosen)
-        longest = max(longest, time.perf_counter() - now) if used > SLICE else 0.0
+        longest = max(longest, budget.now() - now) if used > SLICE else 0.0
     return Finding(plans, stats, ranking(stats))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from ..rules import Move, View
@@ -18,6 +19,12 @@ class Budget(NamedTuple):
 
     seconds: float | None = None
     playouts: int | None = None
+    processor: bool = False
+    """Whether seconds are processor time of the thinking thread: fair to all where a machine has other work to do."""
+
+    def now(self) -> float:
+        """The clock by which the seconds are counted."""
+        return time.thread_time() if self.processor else time.perf_counter()
 
 
 FREE = Budget()

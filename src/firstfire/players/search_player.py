@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-import time
 from collections import OrderedDict
 from collections.abc import Mapping
 from enum import Enum
@@ -71,7 +70,7 @@ class SearchPlayer:
 
     def think(self, view: View, rng: random.Random, budget: Budget = FREE, stop: Stop | None = None) -> Thought:
         """The first move of the best plan, and what it rests on."""
-        begun = time.perf_counter()
+        begun = budget.now()
         seed = rng.getrandbits(63)
         legal = view.legal_moves
         if len(legal) == 1:
@@ -92,7 +91,7 @@ class SearchPlayer:
 
     def _part(self, view: View, budget: Budget) -> Budget:
         """What this decision may take of the turn's budget: recruiting is thought about anew after the claim."""
-        seconds, playouts = self._usual if budget == FREE else budget
+        seconds, playouts, processor = self._usual if budget == FREE else budget
         if self._limit is not None:
             playouts = self._limit if playouts is None else min(playouts, self._limit)
         decision = view.table.decision
@@ -107,6 +106,7 @@ class SearchPlayer:
         return Budget(
             None if seconds is None else max(0.0, seconds * rest - 0.001),
             None if playouts is None else max(1, int(playouts * part)),
+            processor,
         )
 
     def _recall(self, view: View) -> tuple[Move, ...] | None:

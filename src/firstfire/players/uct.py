@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING
 
 from ..rules import Move, View
@@ -29,7 +28,7 @@ class UctPlayer:
 
     def choose(self, view: View, rng: random.Random, budget: Budget = FREE, stop: Stop | None = None) -> Move:
         """The move visited most."""
-        begun = time.perf_counter()
+        begun = budget.now()
         seed = rng.getrandbits(63)
         legal = view.legal_moves
         if len(legal) == 1:
@@ -52,7 +51,7 @@ class UctPlayer:
         while (most is None or used < most) and count < MOST_NODES - SLICE:
             if used and (stop is not None and stop.is_set()):
                 break
-            if used and seconds is not None and time.perf_counter() - begun > seconds:
+            if used and seconds is not None and budget.now() - begun > seconds:
                 break
             count = grow(root, nodes, values, count, habits, seed, used, SLICE, EXPLORE)
             used += SLICE
