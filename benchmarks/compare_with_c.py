@@ -1,0 +1,58 @@
+"""Speed of the compiled engine against the C program that plays the same games, in one run, taking turns.
+
+    python benchmarks/compare_with_c.py [--games N] [--rounds N]
+
+Needs gcc. Prints games a second of both, and the ratio of every round and its median. Fails if the sums differ: then
+they did not play the same games.
+"""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from statistics import median
+
+from firstfire.engine.games import agreement
+from firstfire.engine.layout import S_LARGEST, S_TOTAL
+from firstfire.engine.simulate import T_DISCARDS, T_ROWS, T_SQUARES, tally_games
+from firstfire.engine.warmup import ready
+
+SOURCE = Path(__file__).parent / "c" / "random_discovery.c"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--games", type=int, default=300_000)
+    parser.add_argument("--rounds", type=int, default=9)
+    options = parser.parse_args()
+    ready()
+    agreed = agreement("discovery", 4, "clarified", ())
+    tally_games(agreed, 2_000, 0)
+    ratios = []
+    with tempfile.TemporaryDirectory() as folder:
+        program = Path(folder) / "random_discovery"
+        subprocess.run(["gcc", "-O3", "-march=native", "-o", program, SOURCE], check=True)
+        for number in range(options.rounds):
+            start = time.perf_counter()
+            tally = tally_games(agreed, options.games, number)
+            ours = time.perf_counter() - start
+            answer = subprocess.run([program, str(options.games), str(number)], capture_output=True, check=True)
+            _, seconds, *sums = answer.stdout.split()
+            found = [tally[T_ROWS + S_TOTAL], tally[T_SQUARES], tally[T_DISCARDS], tally[1:16:2].sum()]
+            if [int(s) for s in sums] != [*map(int, found), int(tally[T_ROWS + S_LARGEST])]:
+                print(f"not the same games: {sums} but {found}", file=sys.stderr)
+                return 1
+            theirs = float(seconds)
+            ratios.append(theirs / ours)
+            speeds = f"engine {options.games / ours:,.0f} games/s, C {options.games / theirs:,.0f} games/s"
+            print(f"{speeds}, ratio {theirs / ours:.2f}", flush=True)
+    print(f"median ratio {median(ratios):.2f} over {options.rounds} rounds of {options.games:,} games")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,98 @@
+"""Beginning a game: agreed, shuffled and dealt in the buffer, or dealt from given piles."""
+
+from __future__ import annotations
+
+from firstfire.engine.boards import narrow, wide
+from firstfire.engine.jit import compiled
+from firstfire.engine.layout import (
+    BONUSES,
+    CHIEFS,
+    DECK,
+    DRAWN,
+    EDITION,
+    HIDDEN,
+    KIND,
+    MODE,
+    NOBODY,
+    OVER,
+    PILE,
+    PILE_END,
+    PILE_TOP,
+    PLAYERS,
+    RNG,
+    ROUND,
+    TOTEMS,
+    TRIBE_MODE,
+    TURN,
+    WORDS,
+    Board,
+    Row,
+)
+from firstfire.engine.rng import seed, shuffle
+from firstfire.engine.tables import CAVE_PILE, SORTED_DECK, SORTED_PILE
+from firstfire.engine.territory import found
+from firstfire.engine.turns import open_game
+
+ALL_CAVEMEN = int(sum(1 << (4 * int(kind)) for kind in CAVE_PILE))
+NO_TOTEM_HELD = NOBODY * 0x01010101
+
+
+@compiled
+def agree(state: Row, mode: int, players: int, edition: int, bonuses: int) -> None:
+    """Clear the buffer for a game of these rules, keeping only its generator; the piles are sorted."""
+    luck = state[RNG]
+    for i in range(WORDS):
+        state[i] = 0
+    state[RNG] = luck
+    state[MODE] = mode
+    state[PLAYERS] = players
+    state[EDITION] = edition
+    state[BONUSES] = bonuses
+    state[TOTEMS] = NO_TOTEM_HELD
+    state[CHIEFS] = 0x03020100
+    for i in range(6):
+        state[DECK + i] = SORTED_DECK[i]
+    if mode == TRIBE_MODE:
+        for i in range(3):
+            state[PILE + i] = SORTED_PILE[i]
+        state[PILE_END] = 22
+        state[HIDDEN] = ALL_CAVEMEN
+    if players == 2:
+        _found(state, wide())
+    else:
+        _found(state, narrow())
+
+
+@compiled
+def _found(state: Row, like: Board) -> None:
+    for seat in range(state[PLAYERS]):
+        found(state, seat, like)
+
+
+@compiled
+def deal(state: Row, mode: int, players: int, edition: int, bonuses: int) -> None:
+    """Begin a random game from the buffer's generator (seed it first): R2.1 to the first decision."""
+    agree(state, mode, players, edition, bonuses)
+    shuffle(state, 8 * CHIEFS, 8 * CHIEFS + players)
+    shuffle(state, 8 * DECK, 8 * DECK + 48)
+    if mode == TRIBE_MODE:
+        shuffle(state, 8 * PILE, 8 * PILE + 22)
+    open_game(state)
+
+
+@compiled
+def determinize(state: Row, number: int, stream: int) -> None:
+    """Re-deal what the seat to move cannot know (R3.5), with stream `stream` of seed `number`.
+
+    That is the order of the draw pile, of the cave pile, and of the chiefs not yet drawn; the generator is seeded
+    anew, so nothing of the true future is left in the buffer.
+    """
+    seed(state, number, stream)
+    if state[KIND] == OVER:
+        return
+    shuffle(state, 8 * DECK + state[DRAWN], 8 * DECK + 48)
+    if state[MODE] == TRIBE_MODE:
+        shuffle(state, 8 * PILE + state[PILE_TOP], 8 * PILE + state[PILE_END])
+    if state[ROUND] == 0:
+        first = 0 if state[PLAYERS] == 2 else state[TURN]
+        shuffle(state, 8 * CHIEFS + first + 1, 8 * CHIEFS + state[PLAYERS])

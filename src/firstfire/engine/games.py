@@ -1,0 +1,190 @@
+"""Games from Python: make them, ask what is legal, play, score. One call each; loops belong in compiled code.
+
+A game is an int64 array of `layout.WORDS` words; `state.copy()` copies it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from firstfire.engine.actions import code_of, text_of
+from firstfire.engine.deal import agree, deal, determinize
+from firstfire.engine.jit import as_bytes, entry, pointer
+from firstfire.engine.kernel import MOST_OPTIONS, apply, legal
+from firstfire.engine.layout import (
+    BONUS_NAMES,
+    CAVEMEN,
+    CHIEFS,
+    DECK,
+    EDITIONS,
+    KIND,
+    MODES,
+    OVER,
+    PILE,
+    PILE_END,
+    PILE_TOP,
+    PLAYERS,
+    SCORE_ROWS,
+    WORDS,
+    State,
+)
+from firstfire.engine.rng import seed
+from firstfire.engine.scoring import score, winners
+from firstfire.engine.turns import open_game
+
+Numbers = NDArray[np.int64]
+
+
+@entry
+def _new(state: State, agreed: Numbers, number: int, stream: int) -> None:
+    game = pointer(state)
+    seed(game, number, stream)
+    deal(game, agreed[0], agreed[1], agreed[2], agreed[3])
+
+
+@entry
+def _dealt(state: State, agreed: Numbers, piles: NDArray[np.uint8], number: int) -> None:
+    game = pointer(state)
+    seed(game, number, 0)
+    agree(game, agreed[0], agreed[1], agreed[2], agreed[3])
+    items = as_bytes(game)
+    for i in range(4):
+        items[8 * CHIEFS + i] = piles[i]
+    for i in range(48):
+        items[8 * DECK + i] = piles[4 + i]
+    for i in range(22):
+        items[8 * PILE + i] = piles[52 + i]
+    open_game(game)
+
+
+@entry
+def _legal(state: State, out: Numbers) -> int:
+    return legal(pointer(state), pointer(out))
+
+
+@entry
+def _apply(state: State, action: int) -> None:
+    apply(pointer(state), action)
+
+
+@entry
+def _score(state: State, sheet: Numbers) -> int:
+    score(pointer(state), pointer(sheet))
+    return winners(pointer(sheet), state[PLAYERS])
+
+
+@entry
+def _determinize(state: State, number: int, stream: int) -> None:
+    determinize(pointer(state), number, stream)
+
+
+def agreement(mode: str, players: int, edition: str, bonuses: Iterable[str]) -> Numbers:
+    """The numbers of a set-up (`layout.MODE` to `BONUSES`); ValueError for one that does not exist."""
+    if players not in (2, 3, 4):
+        message = f"2 to 4 can play, not {players}"
+        raise ValueError(message)
+    flags = sum({1 << BONUS_NAMES.index(bonus) for bonus in bonuses})
+    return np.array([MODES.index(mode), players, EDITIONS.index(edition), flags], dtype=np.int64)
+
+
+def new_game(
+    mode: str = "discovery",
+    players: int = 4,
+    *,
+    edition: str = "clarified",
+    bonuses: Iterable[str] = BONUS_NAMES,
+    seed: int = 0,
+    stream: int = 0,
+) -> State:
+    """A shuffled game at its first decision: number `stream` of those that come from `seed`."""
+    state = np.zeros(WORDS, dtype=np.int64)
+    _new(state, agreement(mode, players, edition, bonuses), seed, stream)
+    return state
+
+
+def dealt_game(
+    mode: str,
+    players: int,
+    *,
+    edition: str = "clarified",
+    bonuses: Iterable[str] = BONUS_NAMES,
+    chiefs: Sequence[int],
+    deck: Sequence[int],
+    cave: Sequence[str] = (),
+    seed: int = 0,
+) -> State:
+    """A game with every order given, as records have them; `seed` is for what comes later."""
+    drawn = list(chiefs) + [seat for seat in range(4) if seat not in chiefs]
+    pile = [CAVEMEN.index(kind) for kind in cave] or [0] * 22
+    state = np.zeros(WORDS, dtype=np.int64)
+    piles = np.array([*drawn, *deck, *pile], dtype=np.uint8)
+    _dealt(state, agreement(mode, players, edition, bonuses), piles, seed)
+    return state
+
+
+def is_over(state: State) -> bool:
+    """Whether the game has ended."""
+    return bool(state[KIND] == OVER)
+
+
+def legal_actions(state: State) -> Numbers:
+    """The legal action codes, ascending; none when the game is over."""
+    out = np.empty(MOST_OPTIONS, dtype=np.int64)
+    return np.sort(out[: _legal(state, out)])
+
+
+def legal_into(state: State, out: Numbers) -> int:
+    """Write the legal action codes to `out` (room for `kernel.MOST_OPTIONS`), in no particular order; how many."""
+    return _legal(state, out)
+
+
+def legal_texts(state: State) -> list[str]:
+    """The legal moves in the notation of records."""
+    players = int(state[PLAYERS])
+    return [text_of(int(action), players) for action in legal_actions(state)]
+
+
+def apply_action(state: State, action: int) -> None:
+    """Take an action in place; ValueError unless it is legal."""
+    if action not in legal_actions(state):
+        message = f"not a legal action now: {action}"
+        raise ValueError(message)
+    _apply(state, action)
+
+
+def apply_unchecked(state: State, action: int) -> None:
+    """Take an action that is known to be legal, in place."""
+    _apply(state, action)
+
+
+def apply_text(state: State, text: str) -> None:
+    """Take a move in place; ValueError unless it is legal."""
+    apply_action(state, code_of(text, int(state[PLAYERS])))
+
+
+def set_pile(state: State, kinds: Sequence[str]) -> None:
+    """Put the cave pile in a given order from the top, as a record's shuffle says; it must hold the same cavemen."""
+    top, end = 8 * PILE + int(state[PILE_TOP]), 8 * PILE + int(state[PILE_END])
+    pile = state.view(np.uint8)[top:end]
+    order = [CAVEMEN.index(kind) for kind in kinds]
+    if sorted(order) != sorted(pile):
+        message = "not the cavemen of the pile"
+        raise ValueError(message)
+    pile[:] = order
+
+
+def score_sheets(state: State) -> tuple[list[dict[str, int]], list[int]]:
+    """Every seat's rows as in a record, and the winning seats, of a game as it stands."""
+    sheet = np.zeros((4, len(SCORE_ROWS)), dtype=np.int64)
+    won = _score(state, sheet)
+    players = int(state[PLAYERS])
+    rows = [dict(zip(SCORE_ROWS, map(int, sheet[seat]), strict=True)) for seat in range(players)]
+    return rows, [seat for seat in range(players) if won >> seat & 1]
+
+
+def redeal(state: State, seed: int, stream: int = 0) -> None:
+    """Re-deal in place what the seat to move cannot know (`deal.determinize`)."""
+    _determinize(state, seed, stream)

@@ -1,0 +1,131 @@
+"""The buffer of one game: 125 words of 64 bits, the same for every mode and number of players.
+
+A batch of games is a C-contiguous array of shape (games, WORDS); copying a game copies one row. Small numbers have a
+word each; lists of small numbers are packed eight bits each, first in the lowest byte. Boards (sets of squares) take
+one word in the 5×5 game and two in the 7×7 game, which has half as many players, so both games fill the same space.
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+State: TypeAlias = NDArray[np.int64]
+"""One game for Python: an array of `WORDS` words."""
+Row: TypeAlias = MutableSequence[int]
+"""One game, or any run of numbers, for compiled code: a bare pointer (`jit.row`, `jit.pointer`) that can be indexed.
+
+Arrays passed between compiled functions are reference counted, which costs more than most of these functions do.
+"""
+Board: TypeAlias = Any
+"""A set of squares as compiled code sees it (`boards.BoardType`); it exists only there."""
+
+# The game as agreed.
+MODE = 0
+PLAYERS = 1
+EDITION = 2
+BONUSES = 3
+
+# Whose decision it is, and where the game stands.
+KIND = 4
+SEAT = 5
+ROUND = 6  # 0 is the set-up, then 1 to 12
+TURN = 7  # chiefs that have acted in this round
+TURNS = 8  # chiefs that act in this round
+DECISIONS = 9  # decisions taken so far
+
+# The two lines: dominoes ascending, packed; owners are seats, packed.
+LINE = 10
+OWNERS = 11
+NEXT = 12
+CLAIMS = 13
+FREE = 14  # bit i set: domino i of the next line is unclaimed
+
+CHIEFS = 15  # seats in the order their chiefs are drawn, packed
+DRAWN = 16  # dominoes drawn so far
+
+# The decision under way.
+SQUARE = 17  # board position of the volcano whose fire flies
+PRICE = 18  # payments still to make
+PAID = 19  # type of the last payment, -1 before the first
+PENDING = 20  # craters of the volcano, resource of the totem to give away, or kind of the caveman being recruited
+
+TOTEMS = 21  # holders, packed; NOBODY while on the table
+CAVE = 22  # face-up cavemen: four bits per kind
+HIDDEN = 23  # cavemen in the pile: four bits per kind
+PILE_TOP = 24  # index in PILE of the top caveman
+PILE_END = 25  # index after the bottom one
+
+RNG = 26  # state of the game's own random generator
+DECK = 27  # 6 words: 48 dominoes in draw order, one byte each
+PILE = 33  # 3 words: 22 cavemen from the top, one byte each; PILE_SEARCHED marks those found by a search
+PILE_SEARCHED = 128
+
+# Per seat: one word of bytes.
+SEATS = 36
+LEFT, RIGHT, BOTTOM, TOP, DISCARDS = range(5)
+
+# Where every domino went, 16 bits each by number: LOG_DISCARD | seat, or 16·cell + 4·direction + seat + 1, or 0.
+LOG = SEATS + 4
+LOG_DISCARD = 1 << 15
+
+BOARDS = LOG + 13
+MATCH = 0  # 6 boards: the squares of each terrain, and the hut, which matches all (R4.2)
+OCCUPIED = 6
+ROOM = 7  # empty cells on which a square could lie without breaking the N×N window (R4.3)
+FIRE1, FIRE2 = 8, 9  # fires on a square in binary, printed and token alike
+RESOURCE = 10  # 4 boards: wooden mammoths, fish, mushrooms, flints
+TRIBE = 14  # 4 boards: kind of caveman + 1 in binary
+SEAT_BOARDS = 18
+
+WORDS = BOARDS + 4 * SEAT_BOARDS
+
+# Kinds of decision.
+OPEN2, CLAIM, PLACE, FIRE, TOTEM, RECRUIT, PAY, SETTLE, OVER = range(9)
+KINDS = ("open2", "claim", "place", "fire", "totem", "recruit", "pay", "settle")
+
+DISCOVERY, TOTEM_MODE, TRIBE_MODE = range(3)
+MODES = ("discovery", "totem", "tribe")
+CLARIFIED, ORIGINAL = range(2)
+EDITIONS = ("clarified", "original")
+EMPIRE, HABILIS = 1, 2
+BONUS_NAMES = ("empire-of-fire", "homo-habilis")
+
+NOBODY = 4
+VOLCANO = 5
+TERRAINS = ("desert", "grassland", "lake", "jungle", "quarry", "volcano")
+RESOURCES = ("mammoth", "fish", "mushroom", "flint")
+CAVEMEN = (
+    "hunter",
+    "fisher",
+    "gatherer",
+    "sculptor",
+    "painter",
+    "fire-lady",
+    "shaman",
+    "small-warrior",
+    "amazon",
+    "oaf",
+)
+FIRST_WARRIOR = 7
+
+# Rows of a score sheet.
+SCORE_ROWS = (
+    "desert",
+    "grassland",
+    "lake",
+    "jungle",
+    "quarry",
+    "resources",
+    "totems",
+    "cavemen",
+    "empire_of_fire",
+    "homo_habilis",
+    "total",
+    "largest_region",
+    "fires",
+)
+S_RESOURCES, S_TOTEMS, S_CAVEMEN, S_EMPIRE, S_HABILIS, S_TOTAL, S_LARGEST, S_FIRES = range(5, 13)

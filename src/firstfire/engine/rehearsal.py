@@ -1,0 +1,29 @@
+"""Everything that Python calls, called once: what there is to compile."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from firstfire.engine import batch, games, playouts, simulate
+from firstfire.engine.layout import BONUS_NAMES, WORDS
+from firstfire.engine.scoring import ROWS
+
+
+def rehearse() -> None:
+    """Compile every entry point, or load it from the cache. One call covers all modes and numbers of players."""
+    agreed = games.agreement("discovery", 4, "clarified", BONUS_NAMES)
+    simulate.play_games(agreed, 0, 0, 1, np.zeros(simulate.TALLY, dtype=np.int64))
+    state = games.dealt_game("discovery", 4, chiefs=range(4), deck=range(1, 49))
+    state = games.new_game()
+    games.apply_action(state, int(games.legal_actions(state)[0]))
+    games.score_sheets(state)
+    games.redeal(state, 0)
+    playouts._playouts(state, 0, 0, 0, np.zeros((1, 4), dtype=np.int64), np.zeros(1, dtype=np.int64))
+    states = np.zeros((1, WORDS), dtype=np.int64)
+    one = np.zeros(1, dtype=np.int64)
+    mask = np.zeros((1, 655), dtype=np.uint8)
+    batch._deal(states, one, agreed, 0, 0, 1)
+    batch._masks(states, mask, 0, 1)
+    batch._sample(states, mask, one, 0, 1)
+    sheets = np.zeros((1, 4 * ROWS), dtype=np.int64)
+    batch._step(states, one, np.zeros(1, dtype=np.bool_), sheets, one.copy(), agreed, 0, 0, 1)
