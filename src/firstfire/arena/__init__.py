@@ -1,0 +1,1 @@
+"""Many games: random simulation and its statistics."""

@@ -1,0 +1,64 @@
+"""The command and its subcommands, and how they end when something is wrong."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated, Any
+
+import typer
+import typer.core
+
+from .. import __version__
+from ..rules import FirstfireError
+from .play import play
+from .show import show
+from .simulate import simulate
+from .verify import verify
+
+
+class Commands(typer.core.TyperGroup):
+    """Ends a command that was refused with its reason and code on standard error and exit code 2."""
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            return super().invoke(ctx)
+        except FirstfireError as error:
+            print(f"error: {error} [{error.code}]", file=sys.stderr)
+            raise typer.Exit(2) from None
+
+
+app = typer.Typer(
+    cls=Commands,
+    name="firstfire",
+    help="Kingdomino Origins in the terminal.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+app.command()(play)
+app.command()(simulate)
+app.command()(verify)
+app.command()(show)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        print(f"firstfire {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _options(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Say the version and stop.")
+    ] = False,
+) -> None:
+    pass
+
+
+def run() -> None:
+    """Run the command; letters that the terminal cannot show become question marks."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    app(prog_name="firstfire")

@@ -1,0 +1,87 @@
+"""`firstfire verify`: whether records hold."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from ..record_files import FileTrouble, RecordText, read_records
+from ..rules import BadRecord
+from ..rules import verify as verify_record
+
+
+def verify(
+    files: Annotated[list[Path], typer.Argument(help="Files of records: one JSON object, or one per line.")],
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Name only the records that do not hold.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")] = False,
+) -> None:
+    """Say of each record whether it holds: every move legal, scores and winners right.
+
+    Exit code 0 if all do, 1 if any does not, 2 if a file cannot be read.
+    """
+    speak = not as_json
+    hold = 0
+    failures: list[dict[str, Any]] = []
+    unreadable = False
+    for path in files:
+        empty = True
+        try:
+            for found in read_records(path):
+                empty = False
+                failure = _failure(path, found)
+                if failure is None:
+                    hold += 1
+                    if speak and not quiet:
+                        print(f"{path}:{found.line}: holds")
+                else:
+                    failures.append(failure)
+                    if speak:
+                        print(_failure_words(failure))
+            if empty:
+                failures.append(_entry(path, 1, BadRecord("no-record", "there is no record in the file"), None))
+                if speak:
+                    print(_failure_words(failures[-1]))
+        except FileTrouble as error:
+            unreadable = True
+            print(f"error: {error} [{error.code}]", file=sys.stderr)
+    checked = hold + len(failures)
+    if as_json:
+        print(json.dumps({"records": checked, "hold": hold, "failures": failures}))
+    else:
+        print(f"{checked} checked: {hold} hold, {len(failures)} do not")
+    if failures or unreadable:
+        raise typer.Exit(2 if unreadable else 1)
+
+
+def _failure(path: Path, found: RecordText) -> dict[str, Any] | None:
+    """What is wrong with a record, or None if it holds."""
+    moves: tuple[str, ...] = ()
+    try:
+        record = found.parse()
+        moves = record.moves
+        verify_record(record)
+    except BadRecord as error:
+        at = error.move
+        return _entry(path, found.line, error, moves[at] if at is not None and at < len(moves) else None)
+    return None
+
+
+def _entry(path: Path, line: int, error: BadRecord, text: str | None) -> dict[str, Any]:
+    return {
+        "file": str(path),
+        "line": line,
+        "code": error.code,
+        "where": error.where,
+        "move": error.move,
+        "notation": text,
+        "reason": error.text,
+    }
+
+
+def _failure_words(failure: dict[str, Any]) -> str:
+    where = f" at {failure['where']}" if failure["where"] else ""
+    return f"{failure['file']}:{failure['line']}: does not hold{where}: {failure['reason']} [{failure['code']}]"

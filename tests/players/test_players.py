@@ -1,0 +1,72 @@
+"""What every player must do, and that greed beats chance."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from firstfire import Game, View
+from firstfire.players import PLAYERS, Player
+
+
+def play(mode: str, seats: list[Player], seed: int) -> Game:
+    game = Game.new(mode, len(seats), seed=seed)
+    number = 0
+    while game.seat is not None:
+        rng = random.Random(f"{seed}/{number}")
+        game = game.apply(seats[game.seat].choose(game.view(game.seat), rng))
+        number += 1
+    return game
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+def test_a_player_is_found_by_its_name(name: str) -> None:
+    assert PLAYERS[name].name == name
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+@pytest.mark.parametrize("mode", ["discovery", "totem", "tribe"])
+@pytest.mark.parametrize("players", [2, 4])
+def test_every_player_plays_a_whole_game(name: str, mode: str, players: int) -> None:
+    assert play(mode, [PLAYERS[name]] * players, 1).over
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+def test_the_same_view_and_seed_give_the_same_move(name: str) -> None:
+    player, game = PLAYERS[name], Game.new("tribe", 3, seed=4)
+    rng = random.Random(0)
+    for _ in range(60):
+        view = game.view(game.seat)
+        first, second = (player.choose(view, random.Random(7)) for _ in range(2))
+        assert first == second
+        game = game.apply(rng.choice(game.legal_moves))
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+def test_the_hidden_order_changes_nothing(name: str) -> None:
+    """The same table over another draw pile: the choice stays, because the view holds no pile."""
+    player, game = PLAYERS[name], Game.new("tribe", 2, seed=9)
+    rng = random.Random(0)
+    while not game.over:
+        view = game.view(game.seat)
+        shuffled = Game(view.imagine(random.Random(99)))
+        other = View(view.seat, shuffled.table, view.moves)
+        assert player.choose(view, random.Random(3)) == player.choose(other, random.Random(3))
+        game = game.apply(rng.choice(game.legal_moves))
+
+
+@pytest.mark.parametrize(("mode", "players"), [("discovery", 4), ("totem", 3), ("tribe", 4), ("tribe", 2)])
+def test_greedy_clearly_beats_random(mode: str, players: int) -> None:
+    wins = margin = 0
+    games = 8
+    for seed in range(games):
+        seats: list[Player] = [PLAYERS["random"]] * players
+        seats[seed % players] = PLAYERS["greedy"]
+        game = play(mode, seats, seed)
+        totals = [sheet.total for sheet in game.scores()]
+        mine = totals.pop(seed % players)
+        wins += mine > max(totals)
+        margin += mine - sum(totals) // len(totals)
+    assert wins >= games - 2
+    assert margin / games > 15
