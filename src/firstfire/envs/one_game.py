@@ -89,7 +89,13 @@ class OneGame:
             return self.observe()
         view = np.empty((1, self.layout.size), dtype=np.uint8)
         games.observe_as(self._states, seat, self._starts, view, 0, 1)
-        return view[0], np.full(self.layout.actions, 1 if self.over else 0, dtype=np.uint8)
+        return view[0], self.mask_of(seat)
+
+    def mask_of(self, seat: int) -> Bytes:
+        """The legal actions of any seat: none while another seat decides, all when the game is over."""
+        if seat == self.seat:
+            return self.observe()[1]
+        return np.full(self.layout.actions, 1 if self.over else 0, dtype=np.uint8)
 
     def is_legal(self, action: int) -> bool:
         """Whether the seat to decide may do that."""
