@@ -11,13 +11,14 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 from numpy.typing import NDArray
 
-from firstfire.engine.actions import action_count, encode
+from firstfire.engine.actions import action_count, encode, side_of
 from firstfire.engine.boards import narrow, wide
 from firstfire.engine.deal import deal
 from firstfire.engine.games import Numbers, agreement
 from firstfire.engine.jit import entry, merged, pointer, row
 from firstfire.engine.kernel import MOST_OPTIONS, apply, choices_of
 from firstfire.engine.layout import BONUS_NAMES, KIND, OVER, PLAYERS, SEAT, WORDS, Board, Row
+from firstfire.engine.observe import O_PLANES, planes_of
 from firstfire.engine.rng import below, seed
 from firstfire.engine.scoring import ROWS, score
 from firstfire.engine.warmup import ready
@@ -91,6 +92,16 @@ def _sample(states: Numbers, mask: Masks, actions: Numbers, start: int, end: int
                 break
 
 
+@entry
+def _observe(states: Numbers, planes: Masks, start: int, end: int) -> None:
+    for game in range(start, end):
+        state = row(states, game)
+        if state[PLAYERS] == 2:
+            planes_of(state, state[SEAT], row(planes, game), wide())
+        else:
+            planes_of(state, state[SEAT], row(planes, game), narrow())
+
+
 class Batch:
     """`count` games played side by side.
 
@@ -138,7 +149,17 @@ class Batch:
         return self.states[:, SEAT]
 
     def step(self, actions: Numbers) -> NDArray[np.bool_]:
-        """Take one legal action in each game; says which games ended (and began anew, on a new stream)."""
+        """Take one action in each game; says which games ended (and began anew, on a new stream).
+
+        ValueError, and nothing happens, if one of them is not legal.
+        """
+        games, codes = self.masks.shape
+        if actions.shape != (games,) or not ((actions >= 0) & (actions < codes)).all():
+            message = f"wanted {games} action codes from 0 to {codes - 1}"
+            raise ValueError(message)
+        if not self.masks[np.arange(games), actions].all():
+            message = f"not legal in game {int(np.flatnonzero(self.masks[np.arange(games), actions] == 0)[0])}"
+            raise ValueError(message)
 
         def work(start: int, end: int) -> None:
             rules = (self.streams, self.agreed, self.seed)
@@ -147,6 +168,14 @@ class Batch:
 
         self._over(work)
         return self.finished
+
+    def observe(self) -> Masks:
+        """Every game's territories as planes (`observe`): count × players × planes × side × side, the mover's first."""
+        count, players = len(self.states), int(self.agreed[1])
+        side = side_of(players)
+        planes = np.empty((count, players * O_PLANES * side * side), dtype=np.uint8)
+        self._over(lambda start, end: _observe(self.states, planes, start, end))
+        return planes.reshape(count, players, O_PLANES, side, side)
 
     def sample(self) -> Numbers:
         """A uniformly random legal action for each game, from the games' own generators."""

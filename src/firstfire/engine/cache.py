@@ -18,7 +18,9 @@ STALE_AFTER = 30 * 86_400
 
 
 def candidates() -> Iterator[Path]:
-    """Directories to try, best first: beside the source, the user's cache, the temporary directory."""
+    """Directories to try, best first: Numba's own if set, beside the source, the user's cache, a temporary one."""
+    if os.environ.get("NUMBA_CACHE_DIR"):
+        yield Path(os.environ["NUMBA_CACHE_DIR"]) / "firstfire"
     yield PACKAGE / "__pycache__"
     if os.environ.get("XDG_CACHE_HOME"):
         yield Path(os.environ["XDG_CACHE_HOME"]) / "firstfire"

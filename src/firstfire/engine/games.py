@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from firstfire.engine.actions import code_of, text_of
+from firstfire.engine.boards import narrow, wide
 from firstfire.engine.deal import agree, deal, determinize
 from firstfire.engine.jit import as_bytes, entry, pointer
 from firstfire.engine.kernel import MOST_OPTIONS, apply, legal
@@ -33,6 +34,8 @@ from firstfire.engine.layout import (
 )
 from firstfire.engine.rng import seed
 from firstfire.engine.scoring import score, winners
+from firstfire.engine.tables import CAVE_PILE
+from firstfire.engine.territory import make_room
 from firstfire.engine.turns import open_game
 
 Numbers = NDArray[np.int64]
@@ -81,6 +84,19 @@ def _determinize(state: State, number: int, stream: int) -> None:
     determinize(pointer(state), number, stream)
 
 
+@entry
+def _extend(state: State, seat: int, left: int, right: int, bottom: int, top: int) -> None:
+    if state[PLAYERS] == 2:
+        make_room(pointer(state), seat, left, right, bottom, top, wide())
+    else:
+        make_room(pointer(state), seat, left, right, bottom, top, narrow())
+
+
+def extend(state: State, seat: int, left: int, right: int, bottom: int, top: int) -> None:
+    """Set the extent of a territory whose squares are in place, and the room around it."""
+    _extend(state, seat, left, right, bottom, top)
+
+
 def agreement(mode: str, players: int, edition: str, bonuses: Iterable[str]) -> Numbers:
     """The numbers of a set-up (`layout.MODE` to `BONUSES`); ValueError for one that does not exist."""
     if players not in (2, 3, 4):
@@ -116,7 +132,18 @@ def dealt_game(
     cave: Sequence[str] = (),
     seed: int = 0,
 ) -> State:
-    """A game with every order given, as records have them; `seed` is for what comes later."""
+    """A game with every order given, as records have them; `seed` is for what comes later.
+
+    ValueError unless the orders are whole: the compiled code trusts them.
+    """
+    people = sorted(CAVEMEN[kind] for kind in CAVE_PILE) if mode == "tribe" else []
+    first = {0, 1} if players == 2 else set(range(players))
+    if sorted(deck) != list(range(1, 49)) or sorted(cave) != people or not set(chiefs) <= first:
+        message = "not a whole deal"
+        raise ValueError(message)
+    if len(chiefs) != (1 if players == 2 else players) or len(set(chiefs)) != len(chiefs):
+        message = "not the chiefs of this number of players"
+        raise ValueError(message)
     drawn = list(chiefs) + [seat for seat in range(4) if seat not in chiefs]
     pile = [CAVEMEN.index(kind) for kind in cave] or [0] * 22
     state = np.zeros(WORDS, dtype=np.int64)

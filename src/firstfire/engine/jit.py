@@ -14,7 +14,6 @@ from firstfire.engine.cache import directory
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-NUMBERS = types.CPointer(types.int64)
 BYTES = types.CPointer(types.uint8)
 
 
@@ -24,9 +23,7 @@ def _compile(function: F, *, entry: bool = False, inline: bool = False, merge: b
     That directory is named after the sources of the whole engine. Numba alone looks at a function's own file, so it
     would go on using code with an old version of a function from another file inlined into it.
     """
-    before = config.CACHE_DIR
-    if not before:
-        config.CACHE_DIR = str(directory())
+    before, config.CACHE_DIR = config.CACHE_DIR, str(directory())
     try:
         dispatcher = njit(
             cache=True,
@@ -100,24 +97,24 @@ def signed(context: Any, number: Any) -> Any:
 
 @intrinsic
 def pointer(context: Any, array: Any) -> Any:
-    """Pointer to the first number of a contiguous int64 array, which the caller must keep alive."""
+    """Pointer to the first number of a contiguous array, which the caller must keep alive."""
 
     def emit(ctx: Any, build: Any, sig: Any, args: Any) -> Any:
         return cgutils.create_struct_proxy(array)(ctx, build, args[0]).data
 
-    return NUMBERS(array), emit
+    return types.CPointer(array.dtype)(array), emit
 
 
 @intrinsic
 def row(context: Any, array: Any, index: Any) -> Any:
-    """Pointer to row `index` of a contiguous two-dimensional int64 array, which the caller must keep alive."""
+    """Pointer to row `index` of a contiguous two-dimensional array, which the caller must keep alive."""
 
     def emit(ctx: Any, build: Any, sig: Any, args: Any) -> Any:
         view = cgutils.create_struct_proxy(array)(ctx, build, args[0])
         columns = build.extract_value(view.shape, 1)
         return build.gep(view.data, [build.mul(columns, args[1])])
 
-    return NUMBERS(array, types.int64), emit
+    return types.CPointer(array.dtype)(array, types.int64), emit
 
 
 @intrinsic

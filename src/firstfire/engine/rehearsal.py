@@ -6,6 +6,7 @@ import numpy as np
 
 from firstfire.engine import batch, games, playouts, simulate
 from firstfire.engine.layout import BONUS_NAMES, WORDS
+from firstfire.engine.observe import O_PLANES
 from firstfire.engine.scoring import ROWS
 
 
@@ -18,6 +19,7 @@ def rehearse() -> None:
     games.apply_action(state, int(games.legal_actions(state)[0]))
     games.score_sheets(state)
     games.redeal(state, 0)
+    games.extend(state, 0, 4, 4, 4, 4)
     playouts._playouts(state, 0, 0, 0, np.zeros((1, 4), dtype=np.int64), np.zeros(1, dtype=np.int64))
     states = np.zeros((1, WORDS), dtype=np.int64)
     one = np.zeros(1, dtype=np.int64)
@@ -25,5 +27,6 @@ def rehearse() -> None:
     batch._deal(states, one, agreed, 0, 0, 1)
     batch._masks(states, mask, 0, 1)
     batch._sample(states, mask, one, 0, 1)
+    batch._observe(states, np.zeros((1, 4 * O_PLANES * 81), dtype=np.uint8), 0, 1)
     sheets = np.zeros((1, 4 * ROWS), dtype=np.int64)
     batch._step(states, one, np.zeros(1, dtype=np.bool_), sheets, one.copy(), agreed, 0, 0, 1)

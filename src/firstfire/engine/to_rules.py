@@ -1,0 +1,246 @@
+"""A compiled game as a state of the reference rules.
+
+Nothing that the game depends on is lost. What only history tells comes back in a plain order: cavemen of a territory
+by square, no list of past shuffles, and the original cave pile in the order in which it has left the pile.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from firstfire.engine.layout import (
+    BOARDS,
+    BONUS_NAMES,
+    BONUSES,
+    BOTTOM,
+    CAVE,
+    CAVEMEN,
+    CHIEFS,
+    CLAIMS,
+    DECK,
+    DRAWN,
+    EDITION,
+    EDITIONS,
+    FIRE1,
+    FIRE2,
+    FREE,
+    KIND,
+    KINDS,
+    LEFT,
+    LINE,
+    LOG,
+    LOG_DISCARD,
+    MODE,
+    MODES,
+    NEXT,
+    NOBODY,
+    OVER,
+    OWNERS,
+    PAID,
+    PENDING,
+    PILE,
+    PILE_END,
+    PILE_SEARCHED,
+    PILE_TOP,
+    PLAYERS,
+    PRICE,
+    RESOURCE,
+    RIGHT,
+    RNG,
+    ROUND,
+    SEAT,
+    SEAT_BOARDS,
+    SEATS,
+    SQUARE,
+    TOP,
+    TOTEMS,
+    TRIBE,
+    TURN,
+    TURNS,
+    State,
+)
+from firstfire.rules import Deal, Setup
+from firstfire.rules import State as Reference
+from firstfire.rules.cave import Cave
+from firstfire.rules.components import Caveman, Resource
+from firstfire.rules.decisions import (
+    ChoosePair,
+    ClaimDomino,
+    Decision,
+    HandOverTotem,
+    LandFire,
+    PayResource,
+    PlaceDomino,
+    RecruitCaveman,
+    SettleCaveman,
+)
+from firstfire.rules.line import Line
+from firstfire.rules.secret import Secret, chiefs_drawn, seeded_shuffler
+from firstfire.rules.squares import RIGHT as ONE_RIGHT
+from firstfire.rules.squares import UP
+from firstfire.rules.table import ROUNDS, Table
+from firstfire.rules.territory import Settled, Territory
+
+
+class Geometry:
+    """How the boards of a game lie on the squares of the reference."""
+
+    def __init__(self, players: int) -> None:
+        self.size, self.bits, self.stride, self.side = (7, 128, 11, 13) if players == 2 else (5, 64, 8, 9)
+        self.words = self.bits // 64
+
+    def position(self, square: int) -> int:
+        """Board position of a square."""
+        row, column = divmod(square, UP)
+        return (column + self.stride * row) % self.bits
+
+    def word(self, seat: int, board: int) -> int:
+        """Word of the buffer at which a seat's board begins."""
+        return BOARDS + (seat * SEAT_BOARDS + board) * self.words
+
+
+class Reader:
+    """Reads one compiled game."""
+
+    def __init__(self, state: State) -> None:
+        self.state = [int(word) for word in state]
+        self.bytes = [int(byte) for byte in np.ascontiguousarray(state).view(np.uint8)]
+        self.players = self.state[PLAYERS]
+        self.geometry = Geometry(self.players)
+
+    def packed(self, word: int, count: int) -> tuple[int, ...]:
+        """The first numbers of a packed list."""
+        return tuple(self.bytes[8 * word : 8 * word + count])
+
+    def squares(self, seat: int) -> dict[int, int]:
+        """Every square of the rectangle a territory fills, by board position."""
+        edges = self.packed(SEATS + seat, 4)
+        rows, columns = range(edges[BOTTOM], edges[TOP] + 1), range(edges[LEFT], edges[RIGHT] + 1)
+        all_squares = (row * UP + column for row in rows for column in columns)
+        return {self.geometry.position(square): square for square in all_squares}
+
+    def mask(self, seat: int, board: int) -> int:
+        """A board as a mask of the reference."""
+        word, words = self.geometry.word(seat, board), self.geometry.words
+        value = sum((self.state[word + i] & (1 << 64) - 1) << 64 * i for i in range(words))
+        return sum(1 << square for position, square in self.squares(seat).items() if value >> position & 1)
+
+    def territory(self, seat: int) -> Territory:
+        """One seat's territory: its dominoes laid again, then fire, wood and people as they are."""
+        territory = Territory.start(self.geometry.size)
+        for number in self.drawn():
+            entry = self.state[LOG + (number >> 2)] >> 16 * (number & 3) & 0xFFFF
+            if entry == LOG_DISCARD | seat:
+                territory = territory.with_discard(number)
+            elif entry and not entry & LOG_DISCARD and (entry - 1) % 4 == seat:
+                cell, direction = divmod((entry - 1) // 4, 4)
+                row, column = divmod(cell, self.geometry.side)
+                first = row * UP + column
+                second = first + (ONE_RIGHT, UP, -ONE_RIGHT, -UP)[direction]
+                territory = territory.with_domino(number, first, second, wooden=False)
+        ones, twos = self.mask(seat, FIRE1), self.mask(seat, FIRE2)
+        planes = [self.mask(seat, TRIBE + plane) for plane in range(4)]
+        kinds = {
+            square: sum((plane >> square & 1) << i for i, plane in enumerate(planes))
+            for square in sorted(self.squares(seat).values())
+        }
+        return territory._replace(
+            ones=ones,
+            twos=twos,
+            tokens=(ones | twos) & ~territory.burning,
+            resources=tuple(self.mask(seat, RESOURCE + i) for i in range(4)),
+            cavemen=tuple(Settled(at, Caveman(CAVEMEN[kind - 1])) for at, kind in kinds.items() if kind),
+        )
+
+    def drawn(self) -> tuple[int, ...]:
+        """The dominoes drawn so far, line by line, sorted within a line."""
+        deck = self.packed(DECK, self.state[DRAWN])
+        return tuple(number for at in range(0, len(deck), 4) for number in sorted(deck[at : at + 4]))
+
+    def cave(self) -> Cave:
+        """The cave board, and who has left the pile."""
+        left = self.packed(PILE, self.state[PILE_TOP])
+        turned_up = [kind for kind in left if kind < PILE_SEARCHED]
+        face_up: list[int] = []
+        waiting = [self.state[CAVE] >> 4 * kind & 15 for kind in range(10)]
+        for kind in reversed(turned_up):  # the first of a kind to be turned up is the first to be recruited
+            if waiting[kind]:
+                waiting[kind] -= 1
+                face_up.insert(0, kind)
+        searched = [kind - PILE_SEARCHED for kind in left if kind >= PILE_SEARCHED]
+        return Cave(*(tuple(Caveman(CAVEMEN[kind]) for kind in kinds) for kinds in (face_up, turned_up, searched)))
+
+    def decision(self, territories: Sequence[Territory], line: Line) -> Decision | None:
+        """What is to be decided."""
+        state, seat = self.state, self.state[SEAT]
+        if state[KIND] == OVER:
+            return None
+        pending = state[PENDING]
+        match KINDS[state[KIND]]:
+            case "open2":
+                return ChoosePair(seat)
+            case "claim":
+                return ClaimDomino(seat)
+            case "place":
+                return PlaceDomino(seat, line.numbers[state[TURN]])
+            case "fire":
+                return LandFire(seat, self.squares(seat)[state[SQUARE] % self.geometry.bits], pending)
+            case "totem":
+                counts = [-1 if i == seat else t.resources[pending].bit_count() for i, t in enumerate(territories)]
+                heirs = tuple(i for i, count in enumerate(counts) if count == max(counts))
+                return HandOverTotem(seat, Resource(pending), heirs)
+            case "recruit":
+                return RecruitCaveman(seat)
+            case "pay":
+                last = None if state[PAID] < 0 else Resource(state[PAID])
+                return PayResource(seat, Caveman(CAVEMEN[pending]), state[PRICE], last)
+            case _:
+                return SettleCaveman(seat, Caveman(CAVEMEN[pending]))
+
+    def table(self, setup: Setup) -> Table:
+        """All that lies open."""
+        state, round_ = self.state, self.state[ROUND]
+        line = next_line = Line()
+        if round_:
+            line = Line(self.packed(LINE, state[TURNS]), self.packed(OWNERS, state[TURNS]))
+        if round_ < ROUNDS:
+            claims = zip(range(4), self.packed(CLAIMS, 4), strict=True)
+            chiefs = tuple(None if state[FREE] >> i & 1 else seat for i, seat in claims)
+            next_line = Line(self.packed(NEXT, 4), chiefs)
+        territories = tuple(self.territory(seat) for seat in setup.seats)
+        return Table(
+            setup=setup,
+            territories=territories,
+            round=min(round_, ROUNDS),
+            line=line,
+            turn=state[TURN] if round_ else 0,
+            next_line=next_line,
+            decision=self.decision(territories, line),
+            chiefs=self.packed(CHIEFS, self.chiefs(setup)),
+            drawn=self.drawn(),
+            totems=tuple(None if seat == NOBODY else seat for seat in self.packed(TOTEMS, 4)),
+            cave=self.cave(),
+        )
+
+    def chiefs(self, setup: Setup) -> int:
+        """How many chiefs have been drawn."""
+        return chiefs_drawn(setup) if self.state[ROUND] or self.players == 2 else self.state[TURN] + 1
+
+    def secret(self, setup: Setup) -> Secret:
+        """What is hidden."""
+        state = self.state
+        kinds = [Caveman(CAVEMEN[kind & ~PILE_SEARCHED]) for kind in self.packed(PILE, state[PILE_END])]
+        deal = Deal(self.packed(CHIEFS, chiefs_drawn(setup)), self.packed(DECK, 48), tuple(kinds))
+        shuffler = seeded_shuffler(state[RNG])
+        return Secret(deal, shuffler, self.chiefs(setup), state[DRAWN], tuple(kinds[state[PILE_TOP] :]))
+
+
+def to_reference(state: State, players: Sequence[str] | None = None) -> Reference:
+    """The reference state of a compiled game; `players` are the names of the seats."""
+    reader = Reader(state)
+    words = reader.state
+    bonuses = [name for i, name in enumerate(BONUS_NAMES) if words[BONUSES] >> i & 1]
+    setup = Setup.of(MODES[words[MODE]], players or reader.players, EDITIONS[words[EDITION]], bonuses)
+    return Reference.of(reader.table(setup), reader.secret(setup))

@@ -1,0 +1,59 @@
+"""There and back again between the engines, in the middle of games."""
+
+import random
+
+import pytest
+
+from firstfire.engine import games
+from firstfire.engine.from_rules import from_reference
+from firstfire.engine.layout import EDITIONS, MODES
+from firstfire.engine.to_rules import to_reference
+from firstfire.rules import Setup
+from firstfire.rules import State as Reference
+from firstfire.rules.table import Table
+
+
+def plain(table: Table) -> Table:
+    """A table with what only history orders put in order."""
+    territories = tuple(t._replace(cavemen=tuple(sorted(t.cavemen))) for t in table.territories)
+    return table._replace(territories=territories)
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_position_of_a_game_survives_both_ways(mode: str, players: int, edition: str) -> None:
+    rng = random.Random(f"{mode}{players}{edition}")
+    state = Reference.new(Setup.of(mode, players, edition, ["homo-habilis"]), rng)
+    while not state.over:
+        compiled = from_reference(state, seed=1)
+        assert sorted(games.legal_texts(compiled)) == sorted(state.legal_moves)
+        back = to_reference(compiled, state.table.setup.players)
+        assert plain(back.table) == plain(state.table)
+        assert back.secret.pile == state.secret.pile
+        assert back.secret.deal.deck == state.secret.deal.deck
+        state = state.apply(rng.choice(state.legal_moves))
+    compiled = from_reference(state)
+    assert games.is_over(compiled)
+    assert plain(to_reference(compiled, state.table.setup.players).table) == plain(state.table)
+    rows, won = games.score_sheets(compiled)
+    assert (rows, won) == ([sheet.rows() for sheet in state.scores()], list(state.winners()))
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_game_begun_compiled_goes_on_in_the_reference(mode: str, players: int) -> None:
+    rng = random.Random(players)
+    state = games.new_game(mode, players, seed=players)
+    for _ in range(60):
+        reference = to_reference(state)
+        assert sorted(reference.legal_moves) == sorted(games.legal_texts(state))
+        games.apply_text(state, rng.choice(games.legal_texts(state)))
+    reference = to_reference(state)
+    while not reference.over:
+        move = rng.choice(reference.legal_moves)
+        reference = reference.apply(move)
+        games.apply_text(state, str(move))
+        if move.startswith("search"):
+            games.set_pile(state, [str(caveman) for caveman in reference.secret.pile])
+    assert games.score_sheets(state)[0] == [sheet.rows() for sheet in reference.scores()]

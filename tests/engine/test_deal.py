@@ -1,0 +1,120 @@
+from typing import Any
+
+import numpy as np
+import pytest
+
+from firstfire.engine import games
+from firstfire.engine.layout import (
+    CAVEMEN,
+    CHIEFS,
+    DECK,
+    DRAWN,
+    MODES,
+    PILE,
+    PILE_END,
+    PILE_TOP,
+    RNG,
+    ROUND,
+    State,
+)
+from firstfire.engine.tables import COMPONENTS
+
+
+def played(mode: str, players: int, seed: int, decisions: int) -> State:
+    state = games.new_game(mode, players, seed=seed)
+    rng = np.random.default_rng(seed)
+    for _ in range(decisions):
+        games.apply_unchecked(state, int(rng.choice(games.legal_actions(state))))
+    return state
+
+
+def section(state: State, start: int, end: int) -> list[int]:
+    return [int(byte) for byte in state.view(np.uint8)[start:end]]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_deal_uses_every_piece_once(players: int) -> None:
+    """R2.1, R8.2."""
+    state = games.new_game("tribe", players, seed=7)
+    assert sorted(section(state, 8 * DECK, 8 * DECK + 48)) == list(range(1, 49))
+    assert sorted(section(state, 8 * CHIEFS, 8 * CHIEFS + players)) == list(range(players))
+    pile = [CAVEMEN[kind] for kind in section(state, 8 * PILE, 8 * PILE + 22)]
+    assert {kind: pile.count(kind) for kind in pile} == {c["kind"]: c["count"] for c in COMPONENTS["cavemen"]}
+
+
+def test_every_domino_comes_up_in_every_place() -> None:
+    decks = np.array([section(games.new_game(seed=1, stream=i), 8 * DECK, 8 * DECK + 48) for i in range(2000)])
+    for place in range(48):
+        counts = np.bincount(decks[:, place], minlength=49)[1:]
+        assert ((counts - 2000 / 48) ** 2 / (2000 / 48)).sum() < 120
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("decisions", [0, 2, 30, 70])
+def test_redealing_changes_only_what_is_hidden(mode: str, players: int, decisions: int) -> None:
+    """R3.5 Draw pile, cave pile and chiefs not yet drawn; all else, legal moves included, stays."""
+    state = played(mode, players, decisions + players, decisions)
+    redealt = [state.copy() for _ in range(40)]
+    for stream, copy in enumerate(redealt):
+        games.redeal(copy, 3, stream)
+    hidden = np.zeros(state.nbytes, dtype=bool)
+    hidden[8 * RNG : 8 * RNG + 8] = True
+    hidden[8 * DECK + state[DRAWN] : 8 * DECK + 48] = True
+    hidden[8 * PILE + state[PILE_TOP] : 8 * PILE + state[PILE_END]] = True
+    if state[ROUND] == 0 and players > 2:
+        hidden[8 * CHIEFS + decisions + 1 : 8 * CHIEFS + players] = True
+    before = state.view(np.uint8)
+    for copy in redealt:
+        after = copy.view(np.uint8)
+        assert (after[~hidden] == before[~hidden]).all()
+        assert sorted(after[8 * DECK : 8 * DECK + 48]) == list(range(1, 49))
+        assert games.legal_texts(copy) == games.legal_texts(state)
+    assert len({tuple(section(copy, 8 * DECK + int(state[DRAWN]), 8 * DECK + 48)) for copy in redealt}) > 10
+
+
+def test_undrawn_chiefs_are_redealt() -> None:
+    state = games.new_game("discovery", 4, seed=2)
+    orders = set()
+    for stream in range(200):
+        copy = state.copy()
+        games.redeal(copy, 1, stream)
+        orders.add(tuple(section(copy, 8 * CHIEFS, 8 * CHIEFS + 4)))
+    assert len(orders) == 6
+    assert {order[0] for order in orders} == {section(state, 8 * CHIEFS, 8 * CHIEFS + 1)[0]}
+
+
+def test_what_a_redealt_game_brings_does_not_depend_on_the_true_order() -> None:
+    """Two games that look alike but differ in what is hidden become the same when re-dealt alike."""
+    one = played("tribe", 3, 4, 40)
+    other = one.copy()
+    games.redeal(other, 99, 0)
+    assert (one != other).any()
+    hands = []
+    for game in (one, other):
+        bytes_ = game.view(np.uint8)
+        bytes_[8 * DECK + game[DRAWN] : 8 * DECK + 48].sort()
+        bytes_[8 * PILE + game[PILE_TOP] : 8 * PILE + game[PILE_END]].sort()
+        games.redeal(game, 5, 1)
+        hands.append(game.tobytes())
+    assert hands[0] == hands[1]
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"deck": list(range(1, 48))},
+        {"deck": [1, *range(1, 48)]},
+        {"deck": list(range(48))},
+        {"cave": ["oaf"] * 22},
+        {"chiefs": [0, 1, 1]},
+        {"chiefs": [0, 1]},
+        {"chiefs": [0, 1, 3]},
+    ],
+)
+def test_a_deal_that_is_not_whole_is_refused(wrong: dict[str, list[int]]) -> None:
+    cave = [c["kind"] for c in COMPONENTS["cavemen"] for _ in range(c["count"])]
+    whole: dict[str, Any] = {"chiefs": [0, 1, 2], "deck": list(range(1, 49)), "cave": cave}
+    games.dealt_game("tribe", 3, **whole)
+    with pytest.raises(ValueError, match="not "):
+        games.dealt_game("tribe", 3, **{**whole, **wrong})
