@@ -55,7 +55,8 @@ def test_a_broken_line_leaves_the_others_readable(tmp_path: Path, broken: str, a
 @pytest.mark.parametrize("first", ["", LINE + "\n", LINE + "\n" + LINE + "\n", "{\n"])
 def test_a_huge_line_is_refused_and_not_read_to_its_end(tmp_path: Path, first: str) -> None:
     path = written(tmp_path, first + '{"a": "' + "x" * (3 * MAX_BYTES) + '"}\n' + LINE)
-    *_, last = read_records(path)
+    *before, last = read_records(path)
+    assert len(before) == first.count("\n")
     assert len(last.text) == MAX_BYTES + 1
     with pytest.raises(BadRecord) as refused:
         last.parse()

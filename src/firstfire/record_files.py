@@ -42,28 +42,28 @@ def read_records(path: str | Path) -> Iterator[RecordText]:
 
 
 def _records(file: BinaryIO) -> Iterator[RecordText]:
-    first = next(_lines(file, 0), None)
+    lines = _lines(file)
+    first = next(lines, None)
     if first is None:
         return
-    number, line = first
-    following = file.readline(MAX_BYTES + 1)
-    if following and not following.startswith(b"{") and _unfinished(line):
-        room = MAX_BYTES + 1 - len(line) - len(following)
-        yield RecordText(number, line + following + file.read(max(room, 0)))
+    second = next(lines, None)
+    if second is not None and not second.text.startswith(b"{") and _unfinished(first.text):
+        begun = first.text + second.text
+        yield RecordText(first.line, begun + file.read(max(MAX_BYTES + 1 - len(begun), 0)))
         return
-    yield RecordText(number, line)
-    if following.strip():
-        yield RecordText(number + 1, following)
-    if len(line) <= MAX_BYTES and len(following) <= MAX_BYTES:
-        yield from (RecordText(number, line) for number, line in _lines(file, number + 1))
+    yield first
+    if second is not None:
+        yield second
+        yield from lines
 
 
-def _lines(file: BinaryIO, number: int) -> Iterator[tuple[int, bytes]]:
-    """The lines that are not empty, with their numbers, none after one that is too big."""
+def _lines(file: BinaryIO) -> Iterator[RecordText]:
+    """The lines that are not empty, none after one that is too big."""
+    number = 0
     while line := file.readline(MAX_BYTES + 1):
         number += 1
         if line.strip():
-            yield number, line
+            yield RecordText(number, line)
         if len(line) > MAX_BYTES:
             return
 

@@ -12,7 +12,8 @@ import typer
 from rich.console import Console
 
 from ..game import Game
-from ..pictures.text_words import player_name
+from ..pictures.text import headline
+from ..pictures.text_words import listed, player_name
 from ..players import PLAYERS
 from ..record_files import FileTrouble
 from ..rules import BadSetup
@@ -62,7 +63,8 @@ def play(
             file = save or saved_games.new_file(chosen)
         if save is not None and save.exists() and save != resume:
             raise FileTrouble("file-exists", f"{save} exists already; go on with it by --resume, or name another")
-        saved_games.save(file, game, seats)
+        if not game.over:
+            saved_games.save(file, game, seats)
     except EOFError:
         screen.say("")
         screen.say("No game begun.")
@@ -91,8 +93,8 @@ def _offer(screen: Screen) -> Path | None:
     if found is None:
         return None
     table = saved_games.load(found)[0].table
-    who = ", ".join(player_name(table.setup, seat) for seat in table.setup.seats)
-    screen.say(f"There is an unfinished game: {table.setup.mode} mode, {who}, round {table.round}.")
+    who = listed([player_name(table.setup, seat) for seat in table.setup.seats])
+    screen.say(f"There is an unfinished game of {who}: {headline(table, colour=False)}.")
     answer = screen.ask("Go on with it? [yes]> ").strip().lower()
     return found if answer in ("", "y", "yes") else None
 

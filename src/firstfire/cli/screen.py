@@ -16,8 +16,10 @@ from .score_pad import score_pad
 GAP = 3
 NARROW = 70
 """The least width that is drawn for."""
-ROOM_FOR_CHOICES = 9
-"""So many lines of the terminal stay free for choices below the table."""
+PROMPT = 4
+"""So many lines of the terminal the question and the prompt take below the table."""
+CHOICES = 5
+"""So many lines of choices there are at least."""
 
 
 class Screen:
@@ -69,8 +71,11 @@ class Screen:
         """One player's territory alone."""
         self.draw("\n".join(seat_lines(table, seat, self.colour, marked=marked)))
 
-    def turn(self, table: Table, seat: int, marked: Mask = 0) -> None:
-        """What a player needs to decide: all territories if the terminal is tall enough, else the player's own."""
+    def turn(self, table: Table, seat: int, marked: Mask = 0) -> int:
+        """What a player needs to decide: all territories if the terminal is tall enough, else the player's own.
+
+        Returns how many lines there are for choices below.
+        """
         colour, width = self.colour, self.width
         middle = open_blocks(table, colour)
         mine = seat_lines(table, seat, colour, marked=marked)
@@ -79,11 +84,12 @@ class Screen:
         lines = side_by_side([mine, side_by_side(middle, room, GAP)], width, GAP)
         above = side_by_side(others, width)
         self.rule(headline(table, colour=False))
-        if len(above) + len(lines) + ROOM_FOR_CHOICES <= self.console.height:
+        if 2 + len(above) + len(lines) + CHOICES + PROMPT <= self.console.height:
             lines = [*above, "", *lines]
         else:
             lines = [self._standings(table), "", *lines]
         self.draw("\n".join(lines))
+        return max(CHOICES, self.console.height - 1 - len(lines) - PROMPT)
 
     def _standings(self, table: Table) -> str:
         scores = [f"{player_name(table.setup, s)} {score_sheet(table, s).total}" for s in table.setup.seats]

@@ -23,7 +23,10 @@ def show(
     line: Annotated[int | None, typer.Option(min=1, help="Which line of a file with a record a line.")] = None,
     svg: Annotated[Path | None, typer.Option(help="Also write the picture to this file as SVG.")] = None,
 ) -> None:
-    """Draw the table of a record after a move and explain the score at the end."""
+    """Draw the table of a record after any move.
+
+    At the end of a game its score is explained.
+    """
     found = read_record(record, line)
     game = _game(found)
     if move is not None:

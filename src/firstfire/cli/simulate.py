@@ -44,7 +44,10 @@ def simulate(
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")] = False,
     engine: Annotated[EngineName, typer.Option(help="What plays the games.")] = EngineName.reference,
 ) -> None:
-    """Play games in which every decision is drawn uniformly from the legal moves."""
+    """Play random games and tell what they are like.
+
+    Every decision is drawn uniformly from the legal moves.
+    """
     setup = Setup.of(mode, players, edition, options.bonuses(empire_of_fire, homo_habilis))
     play_games = import_module(ENGINES[engine]).simulate
     with _writing(records) as keep, _progress(games) as progress:

@@ -18,7 +18,7 @@ from .choices import Choice, choices
 from .narration import told, touched
 from .saved_games import HUMAN
 from .score_words import sheet_words, victory_words
-from .screen import ROOM_FOR_CHOICES, Screen
+from .screen import Screen
 
 NOBODY_TO_RECRUIT = (PASS,)
 
@@ -40,7 +40,6 @@ class TerminalGame:
 
     def play(self) -> None:
         """Play on until the game is over. Raises `Quit`, `EOFError` or `KeyboardInterrupt` when people leave."""
-        self._save()
         while (seat := self.game.seat) is not None:
             if self.seats[seat] == HUMAN:
                 self._person(seat)
@@ -81,10 +80,10 @@ class TerminalGame:
         table = self.game.table
         offered = choices(self.game.state, self.screen.colour)
         last = self.game.move if self.game.previous is not None and self.game.previous.seat == seat else None
-        self.screen.turn(table, seat, touched(last) if last is not None else 0)
+        rows = self.screen.turn(table, seat, touched(last) if last is not None else 0)
         self.screen.say("")
         self.screen.say(decision_words(table), "bold")
-        page = self._list(offered, 0)
+        page = self._list(offered, 0, rows)
         while True:
             text = self._input(seat)
             try:
@@ -92,7 +91,7 @@ class TerminalGame:
                 if isinstance(answer, Choice):
                     return answer
                 if answer.name == "more":
-                    page = self._list(offered, page)
+                    page = self._list(offered, page, rows)
                 elif answer.name == "preview":
                     self._preview(seat, understand(answer.rest, table, offered))
                 elif answer.name == "undo":
@@ -106,9 +105,8 @@ class TerminalGame:
     def _input(self, seat: int) -> str:
         return self.screen.ask(f"{player_name(self.game.setup, seat)}> ")
 
-    def _list(self, offered: Sequence[Choice], page: int) -> int:
+    def _list(self, offered: Sequence[Choice], page: int, rows: int) -> int:
         """Show a page of choices; returns the page to show next."""
-        rows = ROOM_FOR_CHOICES - 4
         lines, left = page_of(offered, page, self.screen.width, rows)
         self.screen.draw("\n".join(lines))
         if left:

@@ -19,9 +19,10 @@ def verify(
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Name only the records that do not hold.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")] = False,
 ) -> None:
-    """Say of each record whether it holds: every move legal, scores and winners right.
+    """Say of each record whether it holds.
 
-    Exit code 0 if all do, 1 if any does not, 2 if a file cannot be read.
+    Every move must be legal, scores and winners right. Exit code 0 if all hold, 1 if any does not, 2 if a file cannot
+    be read.
     """
     speak = not as_json
     hold = 0
