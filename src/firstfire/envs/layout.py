@@ -5,8 +5,8 @@ is what lies open on the table (R3.5); the order of what has not been drawn is n
 
 | field | shape | what |
 |---|---|---|
-| `territories` | players × planes × side × side | by seat the planes of `PLANES`; row 0 is the bottom row, the hut the middle |
-| `line` | 4 × (24 + players) | the dominoes being placed, smallest first: `DOMINO` columns, then whose chief stands on it |
+| `territories` | players × planes × side × side | by seat, the `PLANES`; row 0 at the bottom, the hut in the middle |
+| `line` | 4 × (24 + players) | the dominoes being placed, ascending: `DOMINO_COLUMNS`, then whose chief it is |
 | `next_line` | 4 × (24 + players) | the dominoes being claimed, in the same form; zeros in the last round |
 | `hand` | 24 | the domino to place now; zeros in any other decision |
 | `undrawn` | 48 | 1 for every domino still in the draw pile, in no order |
@@ -14,7 +14,7 @@ is what lies open on the table (R3.5); the order of what has not been drawn is n
 | `decider` | players | whose decision it is, one-hot; zeros at the end |
 | `phase` | 8 | kind of decision, one-hot: open2, claim, place, fire, totem, recruit, pay, settle; zeros at the end |
 | `clock` | 2 | round (0 in the set-up, then 1 to 12), turn of the round from 0 |
-| `pending` | 20 | craters of the burning volcano; totem to give (4); caveman taken (10); payments left; last payment (4) |
+| `pending` | 20 | craters of the volcano; totem to give (4); caveman taken (10); payments left; last one (4) |
 | `discards` | players | dominoes that could not be placed, by seat |
 | `totems` | 4 × players | Totem mode: holder of mammoth, fish, mushroom, flint totem, one-hot; zeros on the table |
 | `cave` | 10 | Tribe mode: cavemen face up, by kind |
@@ -24,8 +24,8 @@ is what lies open on the table (R3.5); the order of what has not been drawn is n
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
-from typing import NamedTuple, TypeAlias
+from functools import cache
+from typing import NamedTuple, TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -41,13 +41,15 @@ from firstfire.engine.tables import (
 )
 
 Bytes: TypeAlias = NDArray[np.uint8]
+N = TypeVar("N", bound=np.generic)
 
 PLANES: dict[str, tuple[str, ...]] = {
     "discovery": (*TERRAINS, "fires"),
     "totem": (*TERRAINS, "fires", *RESOURCES),
-    "tribe": (*TERRAINS, "fires", *RESOURCES, *CAVEMEN),
+    "tribe": (*TERRAINS, "fires", *RESOURCES, "caveman"),
 }
-"""The planes of a territory, by mode: 1 where the terrain, resource or caveman is, and the number of fires."""
+"""The planes of a territory, by mode: 1 where the terrain or wooden resource is; the number of fires; 1 + the kind of
+caveman (`firstfire.engine.layout.CAVEMEN`)."""
 
 DOMINO_COLUMNS: tuple[str, ...] = (
     "number",
@@ -62,7 +64,7 @@ DOMINO_COLUMNS: tuple[str, ...] = (
 """What is said of a domino: its number (1 to 48), each square's terrain, fires and printed resource, its craters."""
 DOMINO_WIDTH = len(DOMINO_COLUMNS)
 PENDING_COLUMNS = ("craters", *RESOURCES, *CAVEMEN, "payments", *(f"paid-{resource}" for resource in RESOURCES))
-MOST = {"territories": 3, "line": 48, "next_line": 48, "hand": 48, "clock": 12, "pending": 4}
+MOST = {"territories": len(CAVEMEN), "line": 48, "next_line": 48, "hand": 48, "clock": 12, "pending": 4}
 """The highest number in a field that is not only 0 and 1."""
 
 
@@ -80,7 +82,7 @@ class Field(NamedTuple):
         """Numbers in it."""
         return int(np.prod(self.shape))
 
-    def of(self, rows: Bytes) -> Bytes:
+    def of(self, rows: NDArray[N]) -> NDArray[N]:
         """The field of one observation or of many, as a view."""
         return rows[..., self.start : self.start + self.size].reshape(*rows.shape[:-1], *self.shape)
 
@@ -138,7 +140,7 @@ ORDER = (
 )
 
 
-@lru_cache(maxsize=None)
+@cache
 def _layout(mode: str, players: int) -> Layout:
     if mode not in MODES or players not in (2, 3, 4):
         message = f"no such game: {mode!r} for {players!r}"

@@ -31,6 +31,8 @@ from firstfire.game import Game
 from firstfire.rules import Caveman, Deal, Setup
 from firstfire.rules.secret import chiefs_drawn
 
+ILLEGAL_REWARD = {"margin": -100.0, "win": -1.0}
+"""What an illegal action earns where it ends the game, by reward: worse than an honest defeat."""
 NOT_SKIPPED = np.zeros(1, dtype=np.bool_)
 ALL = np.ones(1, dtype=np.bool_)
 
@@ -76,26 +78,12 @@ class OneGame:
         """The seat to decide; the last one to decide when the game is over."""
         return int(self._words[SEAT])
 
-    def observe(self) -> tuple[Bytes, Bytes]:
-        """The view of the seat to decide, and its legal actions; both new arrays."""
+    def observe(self, seat: int) -> tuple[Bytes, Bytes]:
+        """The view of a seat and its legal actions (none while another decides, all at the end); both new arrays."""
         layout = self.layout
         view, mask = np.empty((1, layout.size), dtype=np.uint8), np.empty((1, layout.actions), dtype=np.uint8)
-        games.observe(self._states, self._starts, view, mask, 0, 1)
+        games.observe(self._states, ALL, seat, self._starts, view, mask, 0, 1)
         return view[0], mask[0]
-
-    def observe_as(self, seat: int) -> tuple[Bytes, Bytes]:
-        """The view of any seat, and its legal actions: none while another seat decides."""
-        if seat == self.seat:
-            return self.observe()
-        view = np.empty((1, self.layout.size), dtype=np.uint8)
-        games.observe_as(self._states, seat, self._starts, view, 0, 1)
-        return view[0], self.mask_of(seat)
-
-    def mask_of(self, seat: int) -> Bytes:
-        """The legal actions of any seat: none while another seat decides, all when the game is over."""
-        if seat == self.seat:
-            return self.observe()[1]
-        return np.full(self.layout.actions, 1 if self.over else 0, dtype=np.uint8)
 
     def is_legal(self, action: int) -> bool:
         """Whether the seat to decide may do that."""
@@ -134,8 +122,8 @@ class OneGame:
         return self._reference
 
     def _bytes(self, word: int, count: int) -> list[int]:
-        start = 8 * word
-        return self._states[0].view(np.uint8)[start : start + count].tolist()
+        found: list[int] = self._states[0].view(np.uint8)[8 * word : 8 * word + count].tolist()
+        return found
 
     def _deal(self) -> Deal:
         chiefs = self._bytes(CHIEFS, chiefs_drawn(self.setup))

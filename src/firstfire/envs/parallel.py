@@ -99,9 +99,7 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]  # noqa: N801  # the name
 
     def _observations(self) -> dict[str, Any]:
         layout = self._one.layout
-        return {
-            agent: formed(layout, "named", *self._one.observe_as(seat)) for seat, agent in enumerate(self.agents)
-        }
+        return {agent: formed(layout, "named", *self._one.observe(seat)) for seat, agent in enumerate(self.agents)}
 
     def render(self) -> Picture:
         """The table, as `render_mode` says."""

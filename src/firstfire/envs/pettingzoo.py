@@ -5,7 +5,7 @@
 | Import | `from firstfire.envs import pettingzoo` |
 | Agents | `player_0` … `player_3`, one per seat; 2 to 4 |
 | Actions | `Discrete(1271)` with 2 players, `Discrete(655)` with 3 or 4: the codes of `firstfire.engine.actions` |
-| Observation | what the seat may see, as named planes and vectors of bytes (`firstfire.envs.layout`), and the action mask |
+| Observation | what the seat may see, as named planes and vectors (`firstfire.envs.layout`), and the action mask |
 | Rewards | 0 until the end; then by `reward=` the score margin, or the win; both add up to 0 (`compiled.rewards`) |
 | Length | about 105 decisions (Discovery, Totem) to 200 (Tribe) with 2 or 4 players |
 | Chance | chiefs, lines and cave board are drawn at random; exact seeds (`firstfire.envs.seeding`) |
@@ -51,14 +51,11 @@ from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
 
 from firstfire.engine.layout import BONUS_NAMES
-from firstfire.envs.one_game import OneGame
+from firstfire.envs.one_game import ILLEGAL_REWARD, OneGame
 from firstfire.envs.rendering import RENDER_MODES, Picture, check_render_mode, picture
 from firstfire.envs.seeding import Seeds, wrapped
 from firstfire.envs.spaces import action_space, formed, observation_space
 from firstfire.game import Game
-
-ILLEGAL_REWARD = {"margin": -100.0, "win": -1.0}
-"""What `env` gives an agent for an illegal action, by reward: worse than any honest defeat."""
 
 
 def env(**arguments: Any) -> Any:
@@ -143,14 +140,13 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # the name that Pett
         self.agent_selection = self.possible_agents[self._one.seat]
         if self._form == "flat":
             for agent in self.agents:
-                self.infos[agent]["action_mask"] = self._one.mask_of(self._seats[agent]).view(np.int8)
+                self.infos[agent]["action_mask"] = self._one.observe(self._seats[agent])[1].view(np.int8)
         if self.render_mode == "human":
             self.render()
 
     def observe(self, agent: str) -> Any:
         """What an agent sees now; new arrays every time."""
-        view, mask = self._one.observe_as(self._seats[agent])
-        return formed(self._one.layout, self._form, view, mask)
+        return formed(self._one.layout, self._form, *self._one.observe(self._seats[agent]))
 
     def render(self) -> Picture:
         """The table, as `render_mode` says."""

@@ -25,7 +25,8 @@ def observation_space(layout: Layout, form: str) -> spaces.Space[Any]:
         raise ValueError(message)
     if form == "flat":
         return spaces.Box(np.zeros(layout.size, dtype=np.uint8), layout.highs(), dtype=np.uint8)
-    fields = {field.name: spaces.Box(0, field.high, field.shape, np.uint8) for field in layout.fields}
+    fields: dict[str, spaces.Space[Any]] = {}
+    fields |= {field.name: spaces.Box(0, field.high, field.shape, np.uint8) for field in layout.fields}
     return spaces.Dict(
         {"observation": spaces.Dict(fields), "action_mask": spaces.Box(0, 1, (layout.actions,), np.int8)}
     )

@@ -13,7 +13,7 @@ from firstfire.engine.kernel import MOST_OPTIONS, apply_of
 from firstfire.engine.layout import KIND, OVER, PLAYERS, S_TOTAL, SEAT
 from firstfire.engine.rng import seed
 from firstfire.engine.scoring import ROWS, score
-from firstfire.envs.compiled.jit import byte_row, entry
+from firstfire.envs.compiled.jit import entry
 from firstfire.envs.compiled.masks import is_legal_of, mask_of, random_action_of
 from firstfire.envs.compiled.observe import observe_of
 from firstfire.envs.compiled.rewards import rewards_of
@@ -91,29 +91,25 @@ def settle_up(
 
 
 @entry
-def observe(states: Numbers, starts: Numbers, views: Bytes, masks: Bytes, start: int, end: int) -> None:
-    """Write the view of the seat to move in every game, and its legal actions."""
+def observe(
+    states: Numbers, which: Flags, seat: int, starts: Numbers, views: Bytes, masks: Bytes, start: int, end: int
+) -> None:
+    """Write the view of a seat (-1: of the seat to move) and its legal actions, for the games that are marked."""
     size, actions = views.shape[1], masks.shape[1]
     for game in range(start, end):
-        state = row(states, game)
-        if state[PLAYERS] == 2:
-            observe_of(state, state[SEAT], pointer(starts), byte_row(views, game), size, wide())
-            mask_of(state, byte_row(masks, game), actions, wide())
-        else:
-            observe_of(state, state[SEAT], pointer(starts), byte_row(views, game), size, narrow())
-            mask_of(state, byte_row(masks, game), actions, narrow())
-
-
-@entry
-def observe_as(states: Numbers, seat: int, starts: Numbers, views: Bytes, start: int, end: int) -> None:
-    """Write the view of one seat in every game, whoever is to move."""
-    size = views.shape[1]
-    for game in range(start, end):
-        state = row(states, game)
-        if state[PLAYERS] == 2:
-            observe_of(state, seat, pointer(starts), byte_row(views, game), size, wide())
-        else:
-            observe_of(state, seat, pointer(starts), byte_row(views, game), size, narrow())
+        if which[game]:
+            state = row(states, game)
+            mover = state[SEAT]
+            me = mover if seat < 0 else seat
+            if state[PLAYERS] == 2:
+                observe_of(state, me, pointer(starts), row(views, game), size, wide())
+                mask_of(state, row(masks, game), actions, wide())
+            else:
+                observe_of(state, me, pointer(starts), row(views, game), size, narrow())
+                mask_of(state, row(masks, game), actions, narrow())
+            if me != mover and state[KIND] != OVER:
+                for action in range(actions):
+                    masks[game, action] = 0
 
 
 @entry

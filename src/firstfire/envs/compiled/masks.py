@@ -26,7 +26,7 @@ def mask_of(state: Row, out: ByteRow, size: int, like: Board) -> None:
         out[action] = blank
     if kind == PLACE:
         mark_placements(state, out, like)
-    elif kind == FIRE or kind == PAY or kind == SETTLE:  # noqa: PLR1714, SIM109
+    elif kind in (FIRE, PAY, SETTLE):
         origin, low = grid_origin(state, state[SEAT], like)
         start = A_SQUARE + (P_FIRE + plane_of(kind)) * side(like) * side(like)
         mark(squares_at_hand(state, like), origin, low, out, start, 1)
@@ -80,7 +80,7 @@ def is_legal_of(state: Row, action: int, size: int, like: Board) -> bool:
             return False
         board = right if plane == 0 else above if plane == 1 else left if plane == 2 else under
         return holds(state, board, cell, like)
-    if kind == FIRE or kind == PAY or kind == SETTLE:  # noqa: PLR1714, SIM109
+    if kind in (FIRE, PAY, SETTLE):
         return plane == P_FIRE + plane_of(kind) and holds(state, squares_at_hand(state, like), cell, like)
     options = bits_at_hand(state, like)
     while options:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from firstfire.engine.boards import get, hut, side
+from firstfire.engine.boards import first, get, hut, lowest, rest, side, some
 from firstfire.engine.layout import (
     CAVE,
     CLAIMS,
@@ -34,19 +34,19 @@ from firstfire.engine.layout import (
     SETTLE,
     TOTEM,
     TOTEM_MODE,
-    TRIBE,
     TRIBE_MODE,
     TURN,
     TURNS,
     Board,
     Row,
 )
-from firstfire.engine.recruiting import number_of
+from firstfire.engine.recruiting import number_of, tribe
+from firstfire.engine.scoring import caveman_at
 from firstfire.engine.territory import extent
 from firstfire.engine.totems import holder
 from firstfire.engine.turns import ROUNDS, packed
 from firstfire.envs.compiled.jit import compiled, inlined
-from firstfire.envs.compiled.squares import ByteRow, grid_origin, mark
+from firstfire.envs.compiled.squares import ByteRow, cell_at, grid_origin, mark
 from firstfire.envs.layout import DOMINO_WIDTH, ORDER, PLANES, domino_rows
 
 DOMINO_ROWS = domino_rows()
@@ -68,7 +68,7 @@ DOMINO_ROWS = domino_rows()
 ) = range(len(ORDER))
 PLANES_DISCOVERY, PLANES_TOTEM, PLANES_TRIBE = (len(planes) for planes in PLANES.values())
 FIRES, WOODEN, PEOPLE = 6, 7, 11
-"""Planes of the fires, of the first resource and of the first caveman."""
+"""Planes of the fires, of the first resource and of the cavemen."""
 
 
 @inlined
@@ -91,17 +91,13 @@ def write_territory(state: Row, seat: int, out: ByteRow, start: int, like: Board
     mark(one & two, origin, low, out, fires, 3)
     if state[MODE] != DISCOVERY:
         for resource in range(4):
-            mark(
-                get(state, seat, RESOURCE + resource, like), origin, low, out, start + (WOODEN + resource) * area, 1
-            )
+            mark(get(state, seat, RESOURCE + resource, like), origin, low, out, start + (WOODEN + resource) * area, 1)
     if state[MODE] == TRIBE_MODE:
-        zero, first = get(state, seat, TRIBE, like), get(state, seat, TRIBE + 1, like)
-        second, third = get(state, seat, TRIBE + 2, like), get(state, seat, TRIBE + 3, like)
-        for kind in range(10):
-            code = kind + 1
-            people = (zero if code & 1 else ~zero) & (first if code & 2 else ~first)
-            people = people & (second if code & 4 else ~second) & (third if code & 8 else ~third)
-            mark(people, origin, low, out, start + (PEOPLE + kind) * area, 1)
+        people = tribe(state, seat, like)
+        while some(people):
+            at = start + PEOPLE * area + cell_at(first(people), origin, low, like)
+            out[at] = caveman_at(state, seat, lowest(people)) + 1
+            people = rest(people)
 
 
 @inlined
@@ -131,7 +127,7 @@ def write_pending(state: Row, out: ByteRow, start: int) -> None:
         out[start] = pending
     elif kind == TOTEM:
         out[start + 1 + pending] = 1
-    elif kind == PAY or kind == SETTLE:  # noqa: PLR1714, SIM109
+    elif kind in (PAY, SETTLE):
         out[start + 5 + pending] = 1
         out[start + 15] = state[PRICE]
         if kind == PAY and state[PAID] >= 0:
