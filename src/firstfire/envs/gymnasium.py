@@ -34,7 +34,7 @@ from firstfire.engine.actions import code_of
 from firstfire.engine.layout import BONUS_NAMES
 from firstfire.envs.one_game import ILLEGAL_REWARD, OneGame
 from firstfire.envs.rendering import RENDER_MODES, Picture, check_render_mode, picture
-from firstfire.envs.seeding import Seeds
+from firstfire.envs.seeding import Seeds, wrapped
 from firstfire.envs.spaces import action_space, formed, observation_space
 from firstfire.game import Game
 from firstfire.players import PLAYERS, Player
@@ -123,6 +123,14 @@ class KingdominoOrigins(gymnasium.Env[Any, Any]):
     def render(self) -> Picture:
         """The table, as `render_mode` says."""
         return picture(self.game.table, self.render_mode)
+
+    def observe(self) -> Any:
+        """What the learner sees now, again."""
+        return self._seen({})[0]
+
+    def redeal(self, seed: int) -> None:
+        """Put the hidden order in another one: for tests that no observation depends on it."""
+        self._one.redeal(wrapped(seed))
 
     @property
     def game(self) -> Game:
