@@ -23,7 +23,7 @@ Version history:
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any, TypeAlias
 
@@ -40,12 +40,14 @@ from firstfire.game import Game
 from firstfire.players import PLAYERS, Player
 
 ID = "firstfire/KingdominoOrigins-v0"
-Opponents: TypeAlias = str | Player | list[str | Player] | tuple[str | Player, ...]
+Opponents: TypeAlias = str | Player | Sequence[str | Player]
 
 
 def seated(opponents: Opponents, count: int) -> list[Player]:
     """One player for each of `count` seats; ValueError if there are not as many or a name is not known."""
-    several = list(opponents) if isinstance(opponents, list | tuple) else [opponents] * count
+    if isinstance(opponents, str) or not isinstance(opponents, Sequence):
+        opponents = [opponents] * count
+    several = list(opponents)
     unknown = [player for player in several if isinstance(player, str) and player not in PLAYERS]
     if len(several) != count or unknown:
         message = f"wanted {count} players, by name {', '.join(PLAYERS)}, not {opponents!r}"

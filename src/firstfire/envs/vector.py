@@ -160,6 +160,13 @@ class KingdominoOriginsVector(VectorEnv[Any, Any, Any]):
         self._share(lambda start, end: games.sample(self._states, self._luck, actions, start, end))
         return actions
 
+    def observe(self) -> Any:
+        """What is seen now in every game, again."""
+        views, masks = self._next_buffers()
+        look = (self._all, self._learner, self._starts, views, masks)
+        self._share(lambda start, end: games.observe(self._states, *look, start, end))
+        return self._formed(views, masks)
+
     def redeal(self, seed: int) -> None:
         """Put the hidden orders in others: for tests that no observation depends on them."""
         games.redeal(self._states, wrapped(seed), 0, self.num_envs)
