@@ -88,12 +88,13 @@ def test_scores_are_told_at_the_end() -> None:
     assert [env.infos[agent]["score"] for agent in env.agents] == [sheet.total for sheet in env.game.scores()]
 
 
-def test_an_illegal_action_ends_the_game_and_costs_more_than_any_defeat(caplog: pytest.LogCaptureFixture) -> None:
+def test_an_illegal_action_ends_the_game_and_costs_more_than_any_defeat() -> None:
     env = zoo.env(mode="totem", players=2)
     env.reset(seed=1)
     culprit = env.agent_selection
     env.step(600)
     assert all(env.terminations.values())
+    assert env.infos[culprit] == {"illegal": True}
     assert env.rewards[culprit] == -100
     assert sum(env.rewards.values()) == -100
 

@@ -25,6 +25,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from math import prod
 from typing import NamedTuple, TypeAlias, TypeVar
 
 import numpy as np
@@ -76,15 +77,12 @@ class Field(NamedTuple):
     shape: tuple[int, ...]
     high: int
     """The highest number it can hold; the lowest is 0."""
-
-    @property
-    def size(self) -> int:
-        """Numbers in it."""
-        return int(np.prod(self.shape))
+    size: int
+    """Numbers in it."""
 
     def of(self, rows: NDArray[N]) -> NDArray[N]:
         """The field of one observation or of many, as a view."""
-        return rows[..., self.start : self.start + self.size].reshape(*rows.shape[:-1], *self.shape)
+        return rows[..., self.start : self.start + self.size].reshape(rows.shape[:-1] + self.shape)
 
 
 class Layout(NamedTuple):
@@ -167,7 +165,7 @@ def _layout(mode: str, players: int) -> Layout:
     fields, start = [], 0
     for name in ORDER:
         if name in shapes:
-            fields.append(Field(name, start, shapes[name], most.get(name, 1)))
+            fields.append(Field(name, start, shapes[name], most.get(name, 1), prod(shapes[name])))
             start += fields[-1].size
     return Layout(mode, players, tuple(fields), start, action_count(players))
 

@@ -31,7 +31,8 @@ Arguments of `env` and `raw_env`:
 
 The agent whose decision it is acts, possibly several times in a row: place, fire, claim, recruit, pay, settle. Its
 mask marks the legal actions; that of any other agent is empty; when the game is over every action is marked, since none
-counts. `env` ends the game at an illegal action and gives its author `ILLEGAL_REWARD`; `raw_env` raises ValueError.
+counts. At an illegal action `env` ends the game and gives its author `ILLEGAL_REWARD`, the others nothing, and says so
+in `infos[agent]["illegal"]`; `raw_env` raises ValueError and nothing changes.
 At the end `infos[agent]["score"]` is the agent's score. `env.unwrapped.game` is the game for the rest of the library:
 records, pictures, scores row by row.
 
@@ -48,7 +49,7 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
-from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
+from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from firstfire.engine.layout import BONUS_NAMES
 from firstfire.envs.one_game import ILLEGAL_REWARD, OneGame
@@ -59,12 +60,8 @@ from firstfire.game import Game
 
 
 def env(**arguments: Any) -> Any:
-    """The environment, wrapped to end the game at an illegal action and to refuse calls in the wrong order."""
-    reward = arguments.get("reward", "margin")
-    raw = raw_env(**arguments)
-    return OrderEnforcingWrapper(
-        AssertOutOfBoundsWrapper(TerminateIllegalWrapper(raw, illegal_reward=ILLEGAL_REWARD[reward]))
-    )
+    """The environment, which ends the game at an illegal action and refuses calls in the wrong order."""
+    return OrderEnforcingWrapper(raw_env(**arguments, ends_at_illegal=True))
 
 
 class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # the name that PettingZoo's tools look for
@@ -86,12 +83,14 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # the name that Pett
         render_mode: str | None = None,
         reward: str = "margin",
         observation: str = "named",
+        ends_at_illegal: bool = False,
     ) -> None:
         super().__init__()
         check_render_mode(render_mode)
         self.render_mode = render_mode
         self._one = OneGame(mode, players, edition, bonuses, reward)
         self._form = observation
+        self._illegal_reward = ILLEGAL_REWARD[reward] if ends_at_illegal else None
         self._seeds = Seeds()
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -125,16 +124,23 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # the name that Pett
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
+        if self._illegal_reward is not None and not self._one.is_legal(action):
+            self._end({agent: self._illegal_reward})
+            self.infos[agent]["illegal"] = True
+            return
         self._one.take(action)
         self._cumulative_rewards[agent] = 0.0
         if self._one.over:
             rewards, scores = self._one.results()
+            self._end(dict(zip(self.agents, rewards, strict=True)))
             for seat, name in enumerate(self.agents):
-                self.rewards[name] = rewards[seat]
-                self.terminations[name] = True
                 self.infos[name]["score"] = scores[seat]
-            self._accumulate_rewards()
         self._await_decision()
+
+    def _end(self, rewards: Mapping[str, float]) -> None:
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.rewards.update(rewards)
+        self._accumulate_rewards()
 
     def _await_decision(self) -> None:
         self.agent_selection = self.possible_agents[self._one.seat]
