@@ -1,40 +1,59 @@
-# The whole developer interface. Everything is installed into .venv from requirements.lock; nothing by hand.
+# The whole developer interface. Python packages go into .venv from requirements.lock, those of the page into
+# web/node_modules from its lock file; nothing is installed by hand.
 
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
+NPM := ../tools/with_node npm
+PAGE := src/firstfire/server/static/index.html
+PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -path web/src/paraglide -prune -o -type f -print) \
+    $(wildcard src/firstfire/pictures/art/*.svg)
 
-.PHONY: help play test check format bench lock golden clean
+.PHONY: help play test check services python-tests page-tests format bench soak lock golden clean
 
 help:
-	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
 
-play: .venv/installed ## play a game
-	$(BIN)/firstfire play
+play: .venv/installed $(PAGE) ## build the page, serve it and open it
+	$(BIN)/firstfire serve
 
-test: check ## run everything: checks, tests, coverage of the rules
-	$(BIN)/coverage run -m pytest
-	$(BIN)/coverage report --fail-under=100
+test: check python-tests page-tests ## run everything: checks, tests, coverage of the rules, the page in a browser
 
-check: .venv/installed ## lint, types, import directions
+check: .venv/installed web/node_modules/.installed ## lint, types, import directions
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/pytest tests/test_import_directions.py
+	cd web && $(NPM) run check
+
+services: ## install Chromium, PostgreSQL and Redis where missing
+	tools/ensure_services
+
+python-tests: .venv/installed services
+	$(BIN)/coverage run -m pytest
+	$(BIN)/coverage report --fail-under=100
+
+page-tests: .venv/installed $(PAGE) services
+	cd web && $(NPM) test
+	cd web && CHROMIUM="$$(command -v chromium || command -v chromium-browser || command -v google-chrome)" $(NPM) run e2e
 
 format: .venv/installed ## format the code
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
-bench: .venv/installed ## measure the reference rules
-	$(BIN)/python benchmarks/reference_rules.py
+bench: .venv/installed ## measure both engines on this machine
+	$(BIN)/firstfire bench
+
+soak: .venv/installed services ## the long runs: kills, load, hostile clients
+	$(BIN)/python -m tests.server.soak
 
 lock: .venv/installed ## write requirements.lock anew
 	$(BIN)/pip install --quiet uv
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --upgrade --extra dev pyproject.toml \
 	    --custom-compile-command "make lock" --output-file requirements.lock
 
-golden: .venv/installed ## write the golden playthroughs anew, for review as a diff
+golden: .venv/installed ## write the golden playthroughs and move counts anew, for review as a diff
 	$(BIN)/python -m tests.golden.regenerate
+	$(BIN)/python -m tests.perft
 
 clean: ## remove everything that is not in the repository
 	git clean -fdX
@@ -45,4 +64,12 @@ clean: ## remove everything that is not in the repository
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --requirement requirements.lock
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --editable .
 	$(BIN)/python -m compileall -q src
+	touch $@
+
+web/node_modules/.installed: web/package-lock.json .venv/installed
+	cd web && $(NPM) install --no-save --no-audit --no-fund
+	touch $@
+
+$(PAGE): web/node_modules/.installed $(PAGE_SOURCES)
+	cd web && $(NPM) run build
 	touch $@

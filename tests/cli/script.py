@@ -11,7 +11,7 @@ OPPONENT = "greedy"
 
 
 def names(players: int, humans: int) -> list[str]:
-    return ["Ada", "Bo", "Cy", "Di"][:humans] + ["Ember", "Ochre", "Spark"][: players - humans]
+    return ["Ada", "Bo", "Cy", "Di"][:humans] + ["Ochre", "Spark", "Cinder"][: players - humans]
 
 
 def script(mode: str, players: int, seed: int, humans: int = 1, moves: int = 1000) -> tuple[list[str], Game]:

@@ -76,7 +76,7 @@ def test_an_interrupted_game_is_kept(tmp_path: Path) -> None:
     assert process.returncode == 130
     assert b"firstfire play --resume" in output
     assert errors == b""
-    assert read_record(file).setup.players == ("Ada", "Pebble")
+    assert read_record(file).setup.players == ("Ada", "Moss")
 
 
 def test_without_typer_it_says_how_to_get_it() -> None:

@@ -10,7 +10,7 @@ import pytest
 from firstfire import Game, Record, verify
 from firstfire.cli import saved_games
 from firstfire.cli.play import OpponentName
-from firstfire.players import PLAYERS
+from firstfire.players import LEVELS, PLAYERS
 from firstfire.record_files import FileTrouble, read_record
 
 from .conftest import Run
@@ -18,7 +18,7 @@ from .script import options, script
 
 
 def test_every_player_can_be_an_opponent() -> None:
-    assert [str(name) for name in OpponentName] == list(PLAYERS)
+    assert [str(name) for name in OpponentName] == [*LEVELS, *PLAYERS]
 
 
 @pytest.mark.parametrize("mode", ["discovery", "totem", "tribe"])
@@ -51,7 +51,7 @@ def test_questions_take_words_beginnings_and_numbers_and_ask_again(run: Run, dat
     (file,) = data_folder.iterdir()
     record = read_record(file)
     assert record.setup.mode.name == "tribe"
-    assert record.setup.players == ("Zoe", "Pebble", "Moss")
+    assert record.setup.players == ("Zoe", "Moss", "Twig")
     assert record.extra["seats"] == ["human", "random", "random"]
 
 
@@ -80,7 +80,7 @@ def test_the_latest_unfinished_game_is_offered(run: Run, data_folder: Path) -> N
     lines, _ = script("discovery", 3, 5)
     run(*options("discovery", 3, 5), typed=[*lines[:4], "q"])
     result = run("play", typed=["", "q"])
-    assert "There is an unfinished game of Ada, Ember and Ochre: Discovery mode, round" in result.output.replace(
+    assert "There is an unfinished game of Ada, Ochre and Spark: Discovery mode, round" in result.output.replace(
         "\n", " "
     )
     assert len(list(data_folder.iterdir())) == 1

@@ -77,3 +77,23 @@ def test_bad_usage_is_refused(run: Run, arguments: list[str]) -> None:
     assert result.exit_code == 2
     assert result.stdout == ""
     assert "Traceback" not in result.stderr
+
+
+def test_the_fast_engine_tells_the_same_things(run: Run) -> None:
+    arguments = ["simulate", "--mode", "totem", "--players", "3", "--games", "50", "--json"]
+    slow, fast = (json.loads(run(*arguments, "--engine", engine).stdout) for engine in ("reference", "fast"))
+    assert list(fast) == list(slow)
+    assert list(fast["options"]) == list(slow["options"])
+    assert list(fast["parts"]) == list(slow["parts"])
+    assert fast["options"]["claim"] == slow["options"]["claim"]
+
+
+def test_without_the_compiled_engine_it_says_how_to_get_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(name: str) -> None:
+        raise ModuleNotFoundError(name, name="numba")
+
+    monkeypatch.setattr("firstfire.cli.options.import_module", missing)
+    result = run("simulate", "--engine", "fast", "--games", "1")
+    assert result.exit_code == 2
+    assert "firstfire[engine]" in result.stderr
+    assert "[no-engine]" in result.stderr

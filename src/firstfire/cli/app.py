@@ -10,9 +10,16 @@ import typer.core
 
 from .. import __version__
 from ..rules import FirstfireError
+from .arena import arena
+from .bench import bench
+from .engine import engine
+from .export import export
+from .import_ import import_
 from .play import play
+from .serve import serve
 from .show import show
 from .simulate import simulate
+from .train import train
 from .verify import verify
 
 
@@ -40,6 +47,13 @@ app.command()(play)
 app.command()(simulate)
 app.command()(verify)
 app.command()(show)
+app.command()(bench)
+app.command()(serve)
+app.command()(export)
+app.command("import")(import_)
+app.command()(arena)
+app.command()(engine)
+app.command()(train)
 
 
 def _version(wanted: bool) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ..pictures.text_words import caveman_name
+from ..pictures.words import caveman_name
 from ..rules import BadNotation, Caveman, FirstfireError, Move, Table, parse_move, square_name
 from ..rules.legal import REASONS, why_not
 from ..rules.moves import Place

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..pictures.text_square import half_text
-from ..pictures.text_words import caveman_name, half_words, player_name
+from ..pictures.words import caveman_name, half_words, player_name
 from ..players.greedy import score_after, with_best_placement
 from ..players.recruiting_plan import best_plan
 from ..rules import DOMINOES, Caveman, Move, State, Table, square_name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..pictures.text_words import caveman_name, count, domino_words, player_name
+from ..pictures.words import caveman_name, count, domino_words, player_name
 from ..rules import Move, Resource, Table, square_name
 from ..rules.decisions import LandFire, PayResource, PlaceDomino, SettleCaveman
 from ..rules.moves import Claim, ClaimPair, Discard, Fire, GiveTotem, Pass, Pay, Place, Recruit, Search, Settle

@@ -5,7 +5,7 @@ from __future__ import annotations
 import getpass
 from collections.abc import Mapping, Sequence
 
-from ..players import PLAYERS
+from ..players import LEVELS, PLAYERS
 from .saved_games import HUMAN
 from .screen import Screen
 
@@ -15,10 +15,15 @@ MODES = {
     "tribe": "also spend resources on cavemen, who score by what is around them",
 }
 OPPONENTS = {
+    **{level.key: level.description for level in LEVELS.values()},
     "random": "plays anything that is allowed",
     "greedy": "takes the most points it can get at once",
 }
-NAMES = {"random": ("Pebble", "Moss", "Twig", "Puddle"), "greedy": ("Ember", "Ochre", "Spark", "Cinder")}
+NAMES = {
+    **{level.key: (level.name, *(f"{level.name} {number}" for number in (2, 3, 4))) for level in LEVELS.values()},
+    "random": ("Moss", "Twig", "Puddle", "Fern"),
+    "greedy": ("Ochre", "Spark", "Cinder", "Flint"),
+}
 """What our players are called at the table, by kind."""
 
 
@@ -88,4 +93,4 @@ def _login_name() -> str:
     return name if name.isprintable() and name else "Player"
 
 
-assert set(OPPONENTS) == set(NAMES) == set(PLAYERS)
+assert set(OPPONENTS) == set(NAMES) == {*LEVELS, *PLAYERS}

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from importlib import import_module
+from types import ModuleType
 from typing import Annotated
 
 import typer
 
+from ..rules import FirstfireError
 from ..rules.variants import EMPIRE_OF_FIRE, HOMO_HABILIS
 
 
@@ -28,6 +31,17 @@ class EditionName(StrEnum):
 Edition = Annotated[EditionName, typer.Option(help="Which reading of the rulebooks to play by.")]
 EmpireOfFire = Annotated[bool, typer.Option(help="10 points if the hut is in the centre.")]
 HomoHabilis = Annotated[bool, typer.Option(help="5 points if no domino was discarded.")]
+
+
+def engine_module(name: str) -> ModuleType:
+    """A module that may need the compiled engine, or a plain word that it is not installed."""
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name not in ("numba", "numpy", "llvmlite"):
+            raise
+        text = "the compiled engine is not installed; install it with: pip install 'firstfire[engine]'"
+        raise FirstfireError("no-engine", text) from None
 
 
 def bonuses(empire_of_fire: bool, homo_habilis: bool) -> tuple[str, ...]:

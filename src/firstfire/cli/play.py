@@ -13,8 +13,8 @@ from rich.console import Console
 
 from ..game import Game
 from ..pictures.text import headline
-from ..pictures.text_words import listed, player_name
-from ..players import PLAYERS
+from ..pictures.words import listed, player_name
+from ..players import LEVELS, PLAYERS
 from ..record_files import FileTrouble
 from ..rules import BadSetup
 from . import new_game, options, saved_games
@@ -24,8 +24,13 @@ from .terminal_game import Quit, TerminalGame
 
 
 class OpponentName(StrEnum):
-    """The players of ours that can be chosen."""
+    """The players of ours that can be chosen: the five levels, from weak to strong, and the two simplest players."""
 
+    pebble = "pebble"
+    leaf = "leaf"
+    tusk = "tusk"
+    ember = "ember"
+    old_bone = "old-bone"
     random = "random"
     greedy = "greedy"
 
@@ -102,7 +107,7 @@ def _offer(screen: Screen) -> Path | None:
 def _resumed(file: Path, opponent: list[OpponentName] | None) -> tuple[Game, list[str]]:
     """The game of a file, and who sits where: as it says, else a person in the first seat."""
     game, seats = saved_games.load(file)
-    if seats is None or not set(seats) <= {HUMAN, *PLAYERS}:
+    if seats is None or not set(seats) <= {HUMAN, *LEVELS, *PLAYERS}:
         seats = [HUMAN] + [str(opponent[0]) if opponent else "greedy"] * (len(game.setup.players) - 1)
     elif opponent:
         seats = [seat if seat == HUMAN else str(opponent[0]) for seat in seats]

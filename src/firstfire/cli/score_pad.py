@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ..pictures.text_words import player_name
+from ..pictures.words import player_name
 from ..rules import Table
 from ..rules.scoring import ROWS, score_sheets, winners
 from ..rules.variants import EMPIRE_OF_FIRE, HOMO_HABILIS

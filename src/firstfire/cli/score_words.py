@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ..pictures.text_words import caveman_name, count, listed, player_name
+from ..pictures.words import caveman_name, count, listed, player_name
 from ..rules import Resource, ScoreSheet, Setup, Table, Terrain, square_name
 from ..rules.components import POINTS_PER
 from ..rules.scoring import score_sheets, winners

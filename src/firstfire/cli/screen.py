@@ -7,7 +7,7 @@ from rich.text import Text
 
 from ..pictures.ansi import side_by_side, width_of
 from ..pictures.text import headline, legend_lines, open_blocks, seat_lines, table_text
-from ..pictures.text_words import player_name
+from ..pictures.words import player_name
 from ..rules import Table
 from ..rules.scoring import score_sheet
 from ..rules.squares import Mask

@@ -10,7 +10,7 @@ import typer
 from rich.console import Console
 
 from ..game import Game
-from ..pictures.text_words import player_name
+from ..pictures.words import player_name
 from ..record_files import FileTrouble, read_record
 from ..rules import BadRecord, Record, verify
 from .score_words import sheet_words, victory_words

@@ -6,7 +6,6 @@ import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from enum import StrEnum
-from importlib import import_module
 from pathlib import Path
 from time import monotonic
 from typing import Annotated, Any
@@ -20,7 +19,7 @@ from ..record_files import FileTrouble
 from ..rules import Record, Setup
 from . import options
 
-ENGINES = {"reference": "firstfire.arena.random_games"}
+ENGINES = {"reference": "firstfire.arena.random_games", "fast": "firstfire.arena.fast_games"}
 """The module of each engine; it has a function `simulate` like that of `arena.random_games`."""
 PATIENCE = 2.0
 """After so many seconds the progress is shown."""
@@ -30,6 +29,7 @@ class EngineName(StrEnum):
     """The engines."""
 
     reference = "reference"
+    fast = "fast"
 
 
 def simulate(
@@ -49,7 +49,7 @@ def simulate(
     Every decision is drawn uniformly from the legal moves.
     """
     setup = Setup.of(mode, players, edition, options.bonuses(empire_of_fire, homo_habilis))
-    play_games = import_module(ENGINES[engine]).simulate
+    play_games = options.engine_module(ENGINES[engine]).simulate
     with _writing(records) as keep, _progress(games) as progress:
         report = play_games(setup, games, seed, keep, progress).report(setup)
     if as_json:

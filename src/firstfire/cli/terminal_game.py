@@ -7,8 +7,8 @@ from pathlib import Path
 from random import Random
 
 from ..game import Game
-from ..pictures.text_words import decision_words, player_name
-from ..players import PLAYERS
+from ..pictures.words import decision_words, player_name
+from ..players import LEVELS, PLAYERS, Budget, Player
 from ..record_files import FileTrouble
 from ..rules.moves import PASS
 from . import saved_games
@@ -37,6 +37,9 @@ class TerminalGame:
         self.screen = screen
         self.file = file
         self.seed = seed
+        self._players: dict[str, Player] = {
+            name: LEVELS[name].player() if name in LEVELS else PLAYERS[name] for name in {*seats} - {HUMAN}
+        }
 
     def play(self) -> None:
         """Play on until the game is over. Raises `Quit`, `EOFError` or `KeyboardInterrupt` when people leave."""
@@ -51,7 +54,9 @@ class TerminalGame:
 
     def _player(self, seat: int) -> None:
         rng = Random(f"{self.seed}/{len(self.game.moves)}")
-        self._apply(PLAYERS[self.seats[seat]].choose(self.game.view(seat), rng))
+        level = LEVELS.get(self.seats[seat])
+        budget = Budget(seconds=level.seconds if level is not None else 0.0)
+        self._apply(self._players[self.seats[seat]].choose(self.game.view(seat), rng, budget))
 
     def _apply(self, move: str) -> None:
         before = self.game

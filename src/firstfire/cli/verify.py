@@ -9,6 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
+from ..fair_shuffle import check_fair
 from ..record_files import FileTrouble, RecordText, read_records
 from ..rules import BadRecord
 from ..rules import verify as verify_record
@@ -16,13 +17,14 @@ from ..rules import verify as verify_record
 
 def verify(
     files: Annotated[list[Path], typer.Argument(help="Files of records: one JSON object, or one per line.")],
+    fair: Annotated[bool, typer.Option("--fair", help="Also deal again from the seeds and compare.")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Name only the records that do not hold.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")] = False,
 ) -> None:
     """Say of each record whether it holds.
 
-    Every move must be legal, scores and winners right. Exit code 0 if all hold, 1 if any does not, 2 if a file cannot
-    be read.
+    Every move must be legal, scores and winners right; with --fair the shuffle must follow from the published seeds.
+    Exit code 0 if all hold, 1 if any does not, 2 if a file cannot be read.
     """
     speak = not as_json
     hold = 0
@@ -33,7 +35,7 @@ def verify(
         try:
             for found in read_records(path):
                 empty = False
-                failure = _failure(path, found)
+                failure = _failure(path, found, fair)
                 if failure is None:
                     hold += 1
                     if speak and not quiet:
@@ -58,13 +60,15 @@ def verify(
         raise typer.Exit(2 if unreadable else 1)
 
 
-def _failure(path: Path, found: RecordText) -> dict[str, Any] | None:
+def _failure(path: Path, found: RecordText, fair: bool) -> dict[str, Any] | None:
     """What is wrong with a record, or None if it holds."""
     moves: tuple[str, ...] = ()
     try:
         record = found.parse()
         moves = record.moves
         verify_record(record)
+        if fair:
+            check_fair(record)
     except BadRecord as error:
         at = error.move
         return _entry(path, found.line, error, moves[at] if at is not None and at < len(moves) else None)

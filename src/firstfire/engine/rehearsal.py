@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from firstfire.engine import batch, games, playouts, simulate
+from firstfire.engine import batch, games, logged_games, plans, playouts, search, simulate
+from firstfire.engine.habits import HABITS
+from firstfire.engine.kernel import MOST_OPTIONS
 from firstfire.engine.layout import BONUS_NAMES, WORDS
 from firstfire.engine.observe import O_PLANES
 from firstfire.engine.scoring import ROWS
@@ -17,6 +19,7 @@ def rehearse() -> None:
     state = games.dealt_game("discovery", 4, chiefs=range(4), deck=range(1, 49))
     state = games.new_game()
     games.apply_action(state, int(games.legal_actions(state)[0]))
+    logged_games._draw(state.copy(), np.empty(MOST_OPTIONS, dtype=np.int64))
     games.score_sheets(state)
     games.redeal(state, 0)
     games.extend(state, 0, 4, 4, 4, 4)
@@ -30,3 +33,9 @@ def rehearse() -> None:
     batch._observe(states, np.zeros((1, 4 * O_PLANES * 81), dtype=np.uint8), 0, 1)
     sheets = np.zeros((1, 4 * ROWS), dtype=np.int64)
     batch._step(states, one, np.zeros(1, dtype=np.bool_), sheets, one.copy(), agreed, 0, 0, 1)
+    habits = np.zeros((4, HABITS), dtype=np.int64)
+    room = np.zeros((plans.MOST_PLANS, plans.PLAN), dtype=np.int64)
+    made = plans.make_plans(state, habits, room, 4)
+    plans.plan_codes(state, room, 0, np.zeros(plans.PLAN, dtype=np.int64))
+    chosen, stats = np.arange(made), np.zeros((made, search.STATS))
+    search.visit(state, room, chosen, habits, 0, 1, search.MARGIN, 12.0, stats)

@@ -77,14 +77,15 @@ def play_games(agreed: Numbers, number: int, start: int, end: int, tally: Number
     state[0] = sheet[0, 0]
 
 
-def tally_games(agreed: Numbers, games: int, seed: int, threads: int = 1) -> Numbers:
-    """Counts over `games` random games; the same for any number of threads."""
-    chunks = [(start, min(start + CHUNK, games)) for start in range(0, games, CHUNK)]
+def tally_games(agreed: Numbers, games: int, seed: int, threads: int = 1, start: int = 0) -> Numbers:
+    """Counts over `games` random games of a seed from number `start` on; the same for any number of threads."""
+    end = start + games
+    chunks = [(first, min(first + CHUNK, end)) for first in range(start, end, CHUNK)]
     tallies = np.zeros((threads, CACHE_LINES), dtype=np.int64)
 
     def work(thread: int) -> None:
-        for start, end in chunks[thread::threads]:
-            play_games(agreed, seed, start, end, tallies[thread])
+        for first, last in chunks[thread::threads]:
+            play_games(agreed, seed, first, last, tallies[thread])
 
     if threads == 1:
         work(0)

@@ -15,7 +15,7 @@ from ..rules.table import ROUNDS
 from .ansi import colour_wanted, cut, paint, side_by_side
 from .text_square import CAVEMAN_LEGEND, CAVEMAN_LETTERS, LAND_LEGEND, RESOURCE_LEGEND, half_text
 from .text_territory import MARGIN, territory_lines
-from .text_words import caveman_name, decision_words, player_name
+from .words import caveman_name, decision_words, player_name
 
 WIDTH = 80
 NAME_WIDTH = 14

@@ -9,6 +9,7 @@ from ..rules import Move, State, View
 from ..rules.decisions import ChoosePair, ClaimDomino, LandFire, PayResource, PlaceDomino, RecruitCaveman
 from ..rules.moves import Claim, ClaimPair
 from ..rules.scoring import score_sheet
+from .player import FREE, Budget, Stop
 from .recruiting_plan import best_payment, best_recruit
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ class GreedyPlayer:
 
     name = "greedy"
 
-    def choose(self, view: View, rng: random.Random) -> Move:
+    def choose(self, view: View, rng: random.Random, budget: Budget = FREE, stop: Stop | None = None) -> Move:
         """The move that scores most now."""
         moves, decision = view.legal_moves, view.table.decision
         if len(moves) == 1:

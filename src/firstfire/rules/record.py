@@ -15,7 +15,7 @@ from .scoring import ROWS
 from .secret import Deal
 from .setup import Setup
 from .state import State
-from .strict_json import parse_json
+from .strict_json import check_tree, parse_json
 
 FORMAT = "firstfire/1"
 
@@ -32,7 +32,8 @@ class Record:
         """Check a JSON object key by key. Raises `BadRecord` naming the first wrong thing."""
         if not isinstance(data, Mapping):
             raise BadRecord("not-a-record", "a record is a JSON object")
-        self._data = copy.deepcopy(dict(data))
+        check_tree(dict(data))
+        data = self._data = copy.deepcopy(dict(data))
         self.setup: Setup = read_setup(data)
         tribe = self.setup.mode.has_cave
         self.deal: Deal = Deal(
@@ -163,6 +164,4 @@ def _move(value: Any, where: str) -> Move:
 def _score(value: Any, where: str) -> dict[str, int]:
     if not isinstance(value, dict):
         raise BadRecord("wrong-type", "not an object", where)
-    for row in ROWS:
-        integer_at(value.get(row), f"{where}.{row}")
-    return value
+    return {row: integer_at(value.get(row), f"{where}.{row}") for row in ROWS}

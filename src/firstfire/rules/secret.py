@@ -138,8 +138,8 @@ class Secret(_Unspeakable):
 
     def draw_line(self) -> tuple[tuple[int, ...], Secret]:
         """R2.2 The next four dominoes; none when the pile is used up (R3.4)."""
-        after = self.dominoes + LINE_LENGTH
-        drawn = self.deal.deck[self.dominoes : after]
+        drawn = self.deal.deck[self.dominoes : self.dominoes + LINE_LENGTH]
+        after = self.dominoes + len(drawn)
         return drawn, Secret(self.deal, self.shuffler, self.chiefs, after, self.pile, self.shuffles)
 
     def turn_up(self, count: int) -> tuple[tuple[Caveman, ...], Secret]:

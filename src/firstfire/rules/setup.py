@@ -49,6 +49,8 @@ class Setup(_Choices):
         cls, mode: str, players: int | Iterable[str], edition: str = "clarified", bonuses: Iterable[str] = BONUSES
     ) -> Setup:
         """A set-up from plain words: `Setup.of("tribe", 3)`. Names are `P0`, `P1`, … if only a number is given."""
+        if isinstance(players, str):
+            raise BadSetup("bad-players", f"name 2 to 4 players, not just {players!r}")
         if isinstance(players, int):
             players = [f"P{seat}" for seat in range(players)]
         return cls(mode_named(mode), tuple(players), Edition.of(edition), tuple(bonuses))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any, NoReturn
 
 from .errors import BadRecord
@@ -12,6 +13,8 @@ from .errors import BadRecord
 MAX_BYTES = 1 << 20
 """The largest text that is read as one value; a long game of ours takes about 5 kB."""
 MAX_DEPTH = 32
+MAX_BITS = 4096
+"""The longest whole number, well below what Python refuses to print."""
 
 
 def parse_json(text: str | bytes) -> Any:
@@ -32,7 +35,7 @@ def parse_json(text: str | bytes) -> Any:
         raise BadRecord("not-json", f"not JSON: {error.msg} at line {error.lineno}, column {error.colno}") from None
     except ValueError:
         raise BadRecord("bad-number", "a number has too many digits") from None
-    _check_tree(value)
+    check_tree(value)
     return value
 
 
@@ -56,13 +59,15 @@ def _float(digits: str) -> float:
     return value
 
 
-def _check_tree(value: Any) -> None:
-    """No text with half a character in it, and no nesting deeper than `MAX_DEPTH`."""
+def check_tree(value: Any) -> None:
+    """Raise `BadRecord` unless a value can be written as strict JSON: plain, finite, and not too deep or too big."""
     level = [value]
     for _ in range(MAX_DEPTH):
-        level = [child for parent in level for child in _children(parent)]
+        level = list(islice((child for parent in level for child in _children(parent)), MAX_BYTES))
         if not level:
             return
+        if len(level) == MAX_BYTES:
+            raise BadRecord("too-big", f"larger than {MAX_BYTES} bytes")
     raise BadRecord("too-deep", f"nested deeper than {MAX_DEPTH} levels")
 
 
@@ -75,8 +80,18 @@ def _children(value: Any) -> Iterator[Any]:
     elif isinstance(value, list):
         yield from value
     elif isinstance(value, dict):
+        if not all(isinstance(key, str) for key in value):
+            raise BadRecord("not-json", "a key is not a text")
         yield from value
         yield from value.values()
+    elif isinstance(value, float):
+        if not math.isfinite(value):
+            raise BadRecord("bad-number", f"{value} is not a number")
+    elif isinstance(value, int):
+        if value.bit_length() > MAX_BITS:
+            raise BadRecord("bad-number", "a number has too many digits")
+    elif value is not None:
+        raise BadRecord("not-json", f"a {type(value).__name__} is no JSON value")
 
 
 def _short(text: str) -> str:

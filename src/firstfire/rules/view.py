@@ -14,7 +14,7 @@ from .line import LINE_LENGTH
 from .moves import Move
 from .record import SETUP_KEYS, public_part, read_moves, read_setup
 from .scoring import score_sheets, winners
-from .secret import Deal, Secret, Shuffler, seeded_shuffler
+from .secret import Deal, Secret, Shuffler, chiefs_drawn, seeded_shuffler
 from .setup import Setup
 from .state import State
 from .table import Table
@@ -41,7 +41,7 @@ class View(NamedTuple):
         """A state that looks just like this view, with what is hidden dealt anew by `rng`."""
         table, setup = self.table, self.table.setup
         pile = list(table.cave.pile.elements()) if setup.mode.has_cave else []
-        undrawn_chiefs = [seat for seat in setup.seats if seat not in table.chiefs]
+        undrawn_chiefs = [seat for seat in setup.seats if seat not in table.chiefs and chiefs_drawn(setup) > 1]
         deal = Deal(
             (*table.chiefs, *rng.sample(undrawn_chiefs, len(undrawn_chiefs))),
             (*table.drawn, *rng.sample(table.undrawn, len(table.undrawn))),
@@ -73,7 +73,7 @@ class View(NamedTuple):
         chiefs, deck = list_of(data, "chiefs", integer_at), list_of(data, "deck", integer_at)
         cave = list_of(data, "cave", caveman_at) if setup.mode.has_cave else []
         seat = data.get("seat")
-        if seat is not None and seat not in setup.seats:
+        if seat is not None and integer_at(seat, "seat") not in setup.seats:
             raise BadRecord("bad-seat", "no seat of this game", "seat")
         if not deck or len(deck) % LINE_LENGTH:
             raise BadRecord("bad-deck", "not whole lines of dominoes", "deck")
@@ -90,9 +90,9 @@ class View(NamedTuple):
 def _replay(setup: Setup, chiefs: list[int], deck: list[int], cave: list[Caveman], moves: Sequence[Move]) -> Table:
     """The table after the moves; what the view does not know is put behind what it does, in any order."""
     people = CAVEMEN if setup.mode.has_cave else ()
-    two = len(setup.players) == 2
+    undrawn_chiefs = [seat for seat in setup.seats if seat not in chiefs and chiefs_drawn(setup) > 1]
     deal = Deal(
-        (*chiefs, *([] if two else [seat for seat in setup.seats if seat not in chiefs])),
+        (*chiefs, *undrawn_chiefs),
         (*deck, *[number for number in DOMINOES if number not in deck]),
         (*cave, *(Counter(people) - Counter(cave)).elements()),
     )
@@ -114,6 +114,8 @@ def _seen(cave: list[Caveman]) -> Shuffler:
     def shuffle(rest: tuple[Caveman, ...], number: int) -> Sequence[Caveman]:
         turned_up = len(CAVEMEN) - len(rest) - number - 1
         upcoming = cave[turned_up:]
+        if Counter(upcoming) - Counter(rest):
+            raise BadRecord("bad-cave", "a caveman is turned up that had left the pile", "cave")
         return [*upcoming, *(Counter(rest) - Counter(upcoming)).elements()]
 
     return shuffle

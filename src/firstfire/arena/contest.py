@@ -1,0 +1,60 @@
+"""What an arena plays: who meets whom, on which deals, in which seats, with how much thought."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import NamedTuple
+
+from ..players import Budget
+from ..rules import Setup, State
+
+
+class Contest(NamedTuple):
+    """A contest in duplicate format: every deal is played once in each rotation of the seats, so that luck cancels."""
+
+    entrants: tuple[str, ...]
+    """A player's name or `exec:COMMAND` for each chair; two chairs may have the same."""
+    mode: str
+    games: int
+    budget: Budget
+    seed: int
+    edition: str = "clarified"
+    bonuses: tuple[str, ...] = ("empire-of-fire", "homo-habilis")
+
+    @property
+    def chairs(self) -> int:
+        """How many play in a game."""
+        return len(self.entrants)
+
+    def deal_of(self, game: int) -> int:
+        """The deal of a game; games of one deal follow each other."""
+        return game // self.chairs
+
+    def seat_of(self, chair: int, game: int) -> int:
+        """Where a chair sits in a game."""
+        return (chair + game) % self.chairs
+
+    def entrant_at(self, seat: int, game: int) -> str:
+        """Who sits on a seat in a game."""
+        return self.entrants[(seat - game) % self.chairs]
+
+    def setup(self, game: int) -> Setup:
+        """The set-up of a game."""
+        names = [short_name(self.entrant_at(seat, game)) for seat in range(self.chairs)]
+        return Setup.of(self.mode, names, self.edition, self.bonuses)
+
+    def start(self, game: int) -> State:
+        """The first state of a game."""
+        return State.new(self.setup(game), Random(f"{self.seed}/deal/{self.deal_of(game)}"))
+
+    def chance(self, game: int, seat: int, decision: int) -> Random:
+        """The random source of one decision."""
+        return Random(f"{self.seed}/{game}/{seat}/{decision}")
+
+
+def short_name(entrant: str) -> str:
+    """An entrant's name for the table: a program goes by the last word of its path."""
+    if not entrant.startswith("exec:"):
+        return entrant
+    words = entrant.removeprefix("exec:").split()
+    return (words[0].rsplit("/", 1)[-1] if words else "program")[:20]

@@ -1,0 +1,64 @@
+"""The random games of `random_games`, on the compiled engine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ..engine import simulate as engine
+from ..engine.games import agreement
+from ..engine.layout import KINDS, SCORE_ROWS
+from ..engine.logged_games import logged_game
+from ..engine.warmup import ready
+from ..rules import Caveman, Deal, Record, Setup, State, parse_move
+from .statistics import Tally
+
+CHUNK = 20_000
+"""Games between two reports of progress."""
+
+
+def simulate(
+    setup: Setup,
+    games: int,
+    seed: int,
+    keep: Callable[[Record], None] | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> Tally:
+    """Play so many games of a seed; `keep` gets each record, `progress` the number of games played so far."""
+    ready()
+    agreed = agreement(setup.mode.name, len(setup.players), setup.edition.name, setup.bonuses)
+    tally = Tally(games=games)
+    for start in range(0, games, CHUNK):
+        end = min(start + CHUNK, games)
+        counts = engine.tally_games(agreed, end - start, seed, start=start)
+        _add(tally, [int(count) for count in counts])
+        if keep is not None:
+            for number in range(start, end):
+                keep(record_of(setup, seed, number))
+        if progress is not None:
+            progress(end)
+    return tally
+
+
+def _add(tally: Tally, counts: Sequence[int]) -> None:
+    for at, kind in enumerate(KINDS):
+        tally.decisions[kind] += counts[2 * at]
+        tally.options[kind] += counts[2 * at + 1]
+    tally.discards += counts[engine.T_DISCARDS]
+    tally.squared_totals += counts[engine.T_SQUARES]
+    for at, row in enumerate(SCORE_ROWS):
+        tally.rows[row] += counts[engine.T_ROWS + at]
+
+
+def record_of(setup: Setup, seed: int, number: int) -> Record:
+    """The record of game `number` of a seed; the reference rules replay it, so it holds in both engines."""
+    edition, bonuses = setup.edition.name, setup.bonuses
+    game = logged_game(setup.mode.name, len(setup.players), edition, bonuses, seed=seed, number=number)
+    deal = Deal(tuple(game.chiefs), tuple(game.deck), tuple(map(Caveman, game.cave)))
+
+    def shuffle(rest: tuple[Caveman, ...], search: int) -> Sequence[Caveman]:
+        return [Caveman(kind) for kind in game.shuffles[search]]
+
+    state = State.dealt(setup, deal, shuffle)
+    for move in game.moves:
+        state = state.apply(move)
+    return Record.of(setup, [parse_move(move) for move in game.moves], state)

@@ -1,0 +1,118 @@
+"""A contest from start to end: games from workers, kept as they come, until enough is known."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from .contest import Contest
+from .results import GameResult, Standing, Test, first_shares, game_result, standings
+from .workers import Play
+
+
+class Outcome(NamedTuple):
+    """The end of a contest."""
+
+    contest: Contest
+    results: tuple[GameResult, ...]
+    standings: list[Standing]
+    verdict: str | None
+    """What a sequential test said, if there was one."""
+    lost: list[str]
+    """Seats that were lost to a random player, and why."""
+    longest_turn: float | None
+
+    def report(self) -> dict[str, Any]:
+        """For JSON."""
+        contest = self.contest._asdict() | {"budget": self.contest.budget._asdict()}
+        return {
+            "contest": contest,
+            "games": len(self.results),
+            "standings": [standing._asdict() for standing in self.standings],
+            "verdict": self.verdict,
+            "lost": self.lost,
+            "longest_turn": self.longest_turn,
+        }
+
+
+def run(
+    contest: Contest,
+    play: Play,
+    *,
+    keep: Path | None = None,
+    test: Test | None = None,
+    progress: Callable[[list[GameResult]], None] | None = None,
+) -> Outcome:
+    """Play a contest. With `keep` the records go to that file, one a line; games already in it are not played again.
+
+    A test looks at whole deals in their order only, so the same seed stops at the same game wherever it is played.
+    """
+    records = {record["arena"]["game"]: record for record in _kept(keep, contest)}
+    results = {number: game_result(record) for number, record in records.items()}
+    verdict, end = _judge(contest, results, test)
+    missing = [number for number in range(contest.games) if number not in results]
+    file = keep.open("a", encoding="utf-8") if keep is not None else None
+    try:
+        games = play(contest, missing) if verdict is None and missing else iter(())
+        for number, record in games:
+            records[number], results[number] = record, game_result(record)
+            if file is not None:
+                print(json.dumps(record, separators=(",", ":")), file=file, flush=True)
+            if progress is not None:
+                progress(list(results.values()))
+            verdict, end = _judge(contest, results, test)
+            if verdict is not None:
+                break
+    finally:
+        if file is not None:
+            file.close()
+    counted = tuple([results[number] for number in sorted(results) if number < end])
+    return Outcome(contest, counted, standings(contest, counted), verdict, _lost(records), _longest(records))
+
+
+def _judge(contest: Contest, results: Mapping[int, GameResult], test: Test | None) -> tuple[str | None, int]:
+    """The verdict of the test and the game at which it fell; without one, no verdict and the last game."""
+    if test is None:
+        return None, contest.games
+    done: list[GameResult] = []
+    for start in range(0, contest.games, contest.chairs):
+        deal = [results.get(number) for number in range(start, min(start + contest.chairs, contest.games))]
+        if None in deal:
+            break
+        done += [result for result in deal if result is not None]
+        verdict = test.verdict(first_shares(done))
+        if verdict is not None:
+            return verdict, start + contest.chairs
+    return None, contest.games
+
+
+def _kept(keep: Path | None, contest: Contest) -> list[dict[str, Any]]:
+    """Records of this contest in a file; a last line that was cut off is left out."""
+    if keep is None or not keep.exists():
+        return []
+    found = []
+    for line in keep.read_text(encoding="utf-8").splitlines():
+        try:
+            record = json.loads(line)
+        except ValueError:
+            continue
+        if record["arena"]["game"] < contest.games and record["players"] == list(
+            contest.setup(record["arena"]["game"]).players
+        ):
+            found.append(record)
+    return found
+
+
+def _lost(records: Mapping[int, Mapping[str, Any]]) -> list[str]:
+    return [
+        f"game {number}, {record['players'][int(seat)]}: {reason}"
+        for number, record in sorted(records.items())
+        for seat, reason in record["arena"].get("lost", {}).items()
+    ]
+
+
+def _longest(records: Mapping[int, Mapping[str, Any]]) -> float | None:
+    turns = [max(record["arena"]["longest_turn"]) for record in records.values() if "longest_turn" in record["arena"]]
+    return max(turns) if turns else None

@@ -1,0 +1,141 @@
+"""`firstfire arena`: who is stronger, and how sure that is."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table as Grid
+
+from ..arena.contest import Contest
+from ..arena.ladder_picture import ladder_svg
+from ..arena.results import GameResult, interval, test_of
+from ..arena.tournament import Outcome, run
+from ..arena.workers import Play, WorkersLost, here, on_processes, on_ray
+from ..players import NAMES, Budget
+from ..record_files import FileTrouble
+from ..rules import BadSetup
+from . import options
+
+
+def arena(
+    entrants: Annotated[
+        list[str],
+        typer.Argument(help="Two to four players by name, or exec:COMMAND for a program.", show_default=False),
+    ],
+    mode: Annotated[options.ModeName, typer.Option(help="The mode to play.")] = options.ModeName.discovery,
+    games: Annotated[int, typer.Option(min=1, help="How many games at most.")] = 100,
+    budget: Annotated[str, typer.Option(help="For a turn: seconds such as 0.1s, or playouts such as 500.")] = "0.1s",
+    seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 0,
+    edition: options.Edition = options.EditionName.clarified,
+    empire_of_fire: options.EmpireOfFire = True,
+    homo_habilis: options.HomoHabilis = True,
+    sprt: Annotated[
+        float | None,
+        typer.Option(help="Stop when it is clear whether the first wins more than its share by this, such as 0.1."),
+    ] = None,
+    processes: Annotated[int, typer.Option(min=0, help="Local processes; 0 for one per core.")] = 0,
+    ray: Annotated[str | None, typer.Option(help="Play on the Ray cluster at this address, or local.")] = None,
+    records: Annotated[
+        Path | None, typer.Option(help="Keep every game in this file; games already in it are not played again.")
+    ] = None,
+    picture: Annotated[Path | None, typer.Option(help="Draw the ladder to this SVG file.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")] = False,
+) -> None:
+    """Let players meet on the same deals in rotated seats."""
+    for entrant in entrants:
+        if not entrant.startswith("exec:") and entrant not in NAMES:
+            raise BadSetup("unknown-player", f"no player is called {entrant}; there are {', '.join(NAMES)}")
+    bonuses = options.bonuses(empire_of_fire, homo_habilis)
+    contest = Contest(tuple(entrants), str(mode), games, budget_of(budget), seed, str(edition), bonuses)
+    contest.setup(0)
+    test = None if sprt is None else test_of(contest, sprt)
+    try:
+        with _progress(games) as progress:
+            outcome = run(contest, _play(processes, ray, games), keep=records, test=test, progress=progress)
+        if picture is not None:
+            picture.write_text(ladder_svg(outcome.standings), encoding="utf-8")
+    except OSError as error:
+        raise FileTrouble("cannot-write", f"cannot write: {error}") from None
+    except WorkersLost as error:
+        raise BadSetup("workers-lost", str(error)) from None
+    if as_json:
+        print(json.dumps(outcome.report()))
+    else:
+        _show(outcome)
+
+
+def budget_of(text: str) -> Budget:
+    """`0.1s` as seconds, `500` as playouts. Raises `BadSetup`."""
+    if re.fullmatch(r"\d*\.?\d+s", text):
+        return Budget(seconds=float(text[:-1]))
+    if text.isdecimal() and int(text):
+        return Budget(playouts=int(text))
+    raise BadSetup("bad-budget", f"{text} is neither seconds such as 0.1s nor a number of playouts")
+
+
+def _play(processes: int, ray: str | None, games: int) -> Play:
+    if ray is not None:
+        return on_ray(ray)
+    count = min(processes or os.cpu_count() or 1, games)
+    return here if count == 1 else on_processes(count)
+
+
+@contextmanager
+def _progress(games: int) -> Iterator[Callable[[list[GameResult]], None] | None]:
+    """A bar with the first entrant's share so far, where somebody looks."""
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        yield None
+        return
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True) as bar:
+        task = bar.add_task("", total=games)
+
+        def show(results: list[GameResult]) -> None:
+            share, low, _ = interval([result.shares[0] for result in results])
+            half = f" ± {100 * (share - low):.0f}" if len(results) > 1 else ""
+            bar.update(task, completed=len(results), description=f"first wins {100 * share:.0f}{half} %")
+
+        yield show
+
+
+def _show(outcome: Outcome) -> None:
+    """The standings as a table for people."""
+    contest = outcome.contest
+    budget = contest.budget
+    limit = f"{budget.seconds:g} s a turn" if budget.seconds is not None else f"{budget.playouts} playouts a turn"
+    console = Console(highlight=False)
+    console.print(
+        f"{len(outcome.results)} games, {contest.mode}, {contest.chairs} players, {limit}, seed {contest.seed}"
+    )
+    grid = Grid()
+    for title in ("player", "wins %", "95 %", "margin", "95 % ", "score", "best", "Elo", "95 %  "):
+        grid.add_column(title, justify="left" if title == "player" else "right")
+    for row in outcome.standings:
+        grid.add_row(
+            row.name,
+            f"{100 * row.share:.1f}",
+            f"{100 * row.share_low:.1f} to {100 * row.share_high:.1f}",
+            f"{row.margin:+.1f}",
+            f"{row.margin_low:+.1f} to {row.margin_high:+.1f}",
+            f"{row.score:.1f}",
+            str(row.best),
+            f"{row.elo:+.0f}",
+            f"{row.elo_low:+.0f} to {row.elo_high:+.0f}",
+        )
+    console.print(grid)
+    if outcome.verdict is not None:
+        console.print(f"Stopped early: {contest.entrants[0]} is {outcome.verdict}.")
+    if outcome.longest_turn is not None:
+        console.print(f"The longest turn took {outcome.longest_turn:.3f} s.")
+    for line in outcome.lost:
+        console.print(f"Seat lost: {line}")

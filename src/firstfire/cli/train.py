@@ -1,0 +1,52 @@
+"""`firstfire train`: find good habits by self-play."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from ..record_files import FileTrouble
+from . import options
+
+
+def train(
+    mode: Annotated[options.ModeName, typer.Option(help="The mode to train for.")] = options.ModeName.discovery,
+    players: Annotated[int, typer.Option(min=2, max=4, help="How many players.")] = 4,
+    generations: Annotated[int, typer.Option(min=1, help="How many generations in all.")] = 120,
+    games: Annotated[int, typer.Option(min=4, help="Games that each variant plays in a generation.")] = 768,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same habits.")] = 1,
+    file: Annotated[Path, typer.Option(help="Where the training is kept; one that is there is gone on with.")] = Path(
+        "training.json"
+    ),
+    threads: Annotated[int, typer.Option(min=1, help="How many games at a time.")] = 2,
+    weights: Annotated[Path | None, typer.Option(help="Put the habits into this weights file at the end.")] = None,
+) -> None:
+    """Improve the habits of the greedy policy by games against itself; the champion plays its playouts by them."""
+    from ..players.reference import PLAIN
+    from ..players.training import Course, improvement, train
+    from ..players.warming import wait_for_engine
+
+    wait_for_engine()
+    console = Console(stderr=True)
+    course = Course(str(mode), players, seed, games)
+    habits: dict[str, int] = {}
+    try:
+        for progress in train(course, generations, file, threads):
+            habits = progress.habits()
+            console.print(f"generation {progress.generation} of {generations}, step {progress.sigma:.3f}")
+    except (OSError, ValueError) as error:
+        raise FileTrouble("cannot-train", f"cannot go on with {file}: {error}") from None
+    if not habits:
+        console.print("nothing left to do")
+        return
+    console.print(f"worth against the plain greedy habits: {improvement(course, habits, PLAIN):.3f}, ", end="")
+    console.print(f"of those against themselves: {improvement(course, PLAIN, PLAIN):.3f}")
+    if weights is not None:
+        data = json.loads(weights.read_text(encoding="utf-8"))
+        data["habits"][f"{mode}-{players}"] = habits
+        weights.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+    print(json.dumps(habits))

@@ -1,0 +1,111 @@
+"""The habits of a policy: one number each, in units of `POINT` to the point, that say what it likes.
+
+A policy judges a move by the points it gains at once, exactly, and by these habits, which stand for what comes later.
+Where a habit has two numbers, the second is added in proportion to the rounds still to play (twelfths).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+from numpy.typing import NDArray
+
+from firstfire.engine.jit import inlined
+from firstfire.engine.layout import ROUND, Row
+
+POINT = 32
+"""Units in one point."""
+
+NAMES = (
+    "growth",
+    "growth_left",
+    "fired",
+    "fired_left",
+    "hole",
+    "hole_left",
+    "dead_end",
+    "touch",
+    "off_centre",
+    "spread",
+    "crater",
+    "crater_left",
+    "crater_size",
+    "order",
+    "order_left",
+    "resource",
+    "resource_left",
+    "take_totem",
+    "keep_totem",
+    "volcano",
+    "new_type",
+    "promise",
+    "promise_left",
+    "search",
+    "open_home",
+    "fire_shore",
+    "unplaceable",
+    "fires_claimed",
+)
+"""What each number is about; the order is that of the habits in memory."""
+(
+    GROWTH,
+    GROWTH_LEFT,
+    FIRED,
+    FIRED_LEFT,
+    HOLE,
+    HOLE_LEFT,
+    DEAD_END,
+    TOUCH,
+    OFF_CENTRE,
+    SPREAD,
+    CRATER,
+    CRATER_LEFT,
+    CRATER_SIZE,
+    ORDER,
+    ORDER_LEFT,
+    RESOURCE_WORTH,
+    RESOURCE_LEFT,
+    TAKE_TOTEM,
+    KEEP_TOTEM,
+    VOLCANO_SIZE,
+    NEW_TYPE,
+    PROMISE,
+    PROMISE_LEFT,
+    SEARCH,
+    OPEN_HOME,
+    FIRE_SHORE,
+    UNPLACEABLE,
+    FIRES_CLAIMED,
+) = range(len(NAMES))
+
+# What follows the habits proper: how a seat uses them.
+NOISE = 29  # up to so many units are added to every worth, so that games differ
+SLIPS = 30  # of 256 decisions so many are taken at random
+POLICY = 31  # RANDOM or GREEDY
+HABITS = 32
+"""Numbers of one seat; the habits of a table are 4 × 32 numbers."""
+
+RANDOM, GREEDY = range(2)
+
+
+@inlined
+def fading(habits: Row, seat: int, habit: int, left: int) -> int:
+    """A habit of two numbers with so many rounds left."""
+    at = HABITS * seat + habit
+    return habits[at] + (habits[at + 1] * left >> 4)
+
+
+@inlined
+def rounds_left(state: Row) -> int:
+    """Rounds after this one."""
+    return 12 - state[ROUND]
+
+
+def habit_row(habits: Mapping[str, int], *, noise: int = 0, slips: int = 0, policy: int = GREEDY) -> NDArray[np.int64]:
+    """The `HABITS` numbers of one seat, from habits by name."""
+    numbers = np.zeros(HABITS, dtype=np.int64)
+    for name, value in habits.items():
+        numbers[NAMES.index(name)] = value
+    numbers[NOISE], numbers[SLIPS], numbers[POLICY] = noise, slips, policy
+    return numbers

@@ -1,0 +1,327 @@
+"""A greedy policy with habits for every decision of every mode: fast enough to play games out by the thousand."""
+
+from __future__ import annotations
+
+from firstfire.engine.boards import around, beside, count, first, get, lowest, rest, some, square, trailing
+from firstfire.engine.fire import landings
+from firstfire.engine.habits import (
+    FIRE_SHORE,
+    FIRED,
+    FIRES_CLAIMED,
+    GREEDY,
+    HABITS,
+    KEEP_TOTEM,
+    NEW_TYPE,
+    NOISE,
+    OPEN_HOME,
+    ORDER,
+    POINT,
+    POLICY,
+    PROMISE,
+    RESOURCE_WORTH,
+    SEARCH,
+    SLIPS,
+    TAKE_TOTEM,
+    UNPLACEABLE,
+    fading,
+    rounds_left,
+)
+from firstfire.engine.jit import compiled, inlined
+from firstfire.engine.kernel import bits_at_hand, random_step_of
+from firstfire.engine.layout import (
+    CLAIM,
+    DECISIONS,
+    DISCOVERY,
+    FIRE,
+    FIRST_WARRIOR,
+    FREE,
+    KIND,
+    MODE,
+    NEXT,
+    PAY,
+    PENDING,
+    PLACE,
+    RECRUIT,
+    RESOURCE,
+    ROOM,
+    SEAT,
+    SETTLE,
+    SQUARE,
+    TOTEM_MODE,
+    VOLCANO,
+    Board,
+    Row,
+)
+from firstfire.engine.placement import facts_of
+from firstfire.engine.recruiting import coins, homes, tribe
+from firstfire.engine.regions import group
+from firstfire.engine.rng import below
+from firstfire.engine.scoring import PAINTER, SHAMAN, caveman_at, hunter_gatherer
+from firstfire.engine.survey import FIRES, MOST_REGIONS, REGIONS, SIZES, shelved, survey
+from firstfire.engine.tables import DOMINO_FIRES, DOMINO_RESOURCE, DOMINO_TERRAIN, POINTS, POWER, TOTEM_POINTS
+from firstfire.engine.totems import holder, richest_others
+from firstfire.engine.turns import domino_in_hand, packed, place, play
+from firstfire.engine.worth import WORST, best_placement, company, crater_worth, kind_of, weigh
+
+EVERY_TERRAIN = 63
+NO_OPINION = -2
+"""The choice of a policy that leaves a decision to chance."""
+
+
+@inlined
+def terrains_of(domino: int) -> int:
+    """The terrains of a domino as bits."""
+    facts = facts_of(domino)
+    return 1 << (facts >> DOMINO_TERRAIN & 15) | 1 << (facts >> (DOMINO_TERRAIN + 4) & 15)
+
+
+@inlined
+def noise(state: Row, habits: Row, seat: int) -> int:
+    """A little chance, as much as the seat's habits say."""
+    most = habits[HABITS * seat + NOISE]
+    return below(state, most) if most else 0
+
+
+@compiled
+def choose_placement(state: Row, habits: Row, scratch: Row, like: Board) -> int:
+    """The placement of the domino in hand."""
+    seat = state[SEAT]
+    domino = domino_in_hand(state)
+    terrains = terrains_of(domino)
+    survey(state, seat, EVERY_TERRAIN if terrains >> VOLCANO & 1 else terrains, scratch, like)
+    weigh(state, seat, habits, scratch, like)
+    choice, _ = best_placement(state, seat, domino, scratch, like)
+    return choice
+
+
+@compiled
+def resource_worth(state: Row, habits: Row, seat: int, resource: int, like: Board) -> int:
+    """What one more of a resource is worth to a seat."""
+    left = rounds_left(state)
+    worth = fading(habits, seat, RESOURCE_WORTH, left)
+    if state[MODE] == TOTEM_MODE:
+        own = count(get(state, seat, RESOURCE + resource, like))
+        most, _ = richest_others(state, resource, like)
+        if holder(state, resource) == seat:
+            if own <= most + 1:
+                worth += habits[HABITS * seat + KEEP_TOTEM] * TOTEM_POINTS[resource]
+        elif own + 1 > most:
+            worth += habits[HABITS * seat + TAKE_TOTEM] * TOTEM_POINTS[resource]
+    elif not some(get(state, seat, RESOURCE + resource, like)):
+        worth += habits[HABITS * seat + NEW_TYPE]
+    return worth
+
+
+@compiled
+def claim_worth(state: Row, habits: Row, domino: int, slot: int, scratch: Row, like: Board) -> int:
+    """What a free domino is worth to the seat that claims, after `survey` and `weigh`."""
+    seat = state[SEAT]
+    facts = facts_of(domino)
+    _, worth = best_placement(state, seat, domino, scratch, like)
+    if worth == WORST:
+        worth = -habits[HABITS * seat + UNPLACEABLE]
+    worth += crater_worth(facts, scratch) - slot * fading(habits, seat, ORDER, rounds_left(state))
+    worth += habits[HABITS * seat + FIRES_CLAIMED] * ((facts >> DOMINO_FIRES & 15) + (facts >> (DOMINO_FIRES + 4) & 15))
+    if state[MODE] != DISCOVERY:
+        for half in range(0, 8, 4):
+            resource = facts >> (DOMINO_RESOURCE + half) & 15
+            if resource:
+                worth += resource_worth(state, habits, seat, resource - 1, like)
+    return worth
+
+
+@compiled
+def choose_claim(state: Row, habits: Row, scratch: Row, like: Board) -> int:
+    """The free domino to claim."""
+    seat = state[SEAT]
+    free = state[FREE]
+    if free & (free - 1) == 0:
+        return trailing(free)
+    survey(state, seat, EVERY_TERRAIN, scratch, like)
+    weigh(state, seat, habits, scratch, like)
+    best, worth = trailing(free), WORST - 1
+    while free:
+        slot = trailing(free)
+        free &= free - 1
+        value = claim_worth(state, habits, packed(state[NEXT], slot), slot, scratch, like)
+        if value > worth:
+            best, worth = slot, value
+    return best
+
+
+@compiled
+def fire_worth(state: Row, habits: Row, target: Board, scratch: Row) -> int:
+    """What the fire in hand is worth on a square, after `survey` of every terrain."""
+    seat = state[SEAT]
+    fires = state[PENDING]
+    left = rounds_left(state)
+    value = 0
+    for terrain in range(VOLCANO):
+        for number in range(scratch[REGIONS + terrain]):
+            at = MOST_REGIONS * terrain + number
+            region = shelved(scratch, at, target)
+            if some(region & target):
+                shore = count(beside(region) & get(state, seat, ROOM, target))
+                value += fires * POINT * scratch[SIZES + at]
+                value += fires * habits[HABITS * seat + FIRE_SHORE] * min(shore, left)
+                value += fires * fading(habits, seat, FIRED, left) * (scratch[FIRES + at] == 0)
+    if state[MODE] != DISCOVERY:
+        for resource in range(4):
+            if some(get(state, seat, RESOURCE + resource, target) & target):
+                value -= POINT * company(state, seat, resource + 1, 0, target)
+                value -= resource_worth(state, habits, seat, resource, target)
+                if state[MODE] == TOTEM_MODE:
+                    value -= POINT
+        value += POINT * company(state, seat, 0, fires, target)
+        if some(tribe(state, seat, target) & target):
+            value -= POINT * 6
+    return value
+
+
+@compiled
+def choose_fire(state: Row, habits: Row, scratch: Row, like: Board) -> int:
+    """Where the fire in hand lands."""
+    seat = state[SEAT]
+    squares = landings(state, seat, state[SQUARE], state[PENDING], like)
+    survey(state, seat, EVERY_TERRAIN, scratch, like)
+    best, worth = first(squares), WORST
+    while some(squares):
+        target = lowest(squares)
+        squares = rest(squares)
+        value = fire_worth(state, habits, target, scratch) + noise(state, habits, seat)
+        if value > worth:
+            best, worth = first(target), value
+    return best
+
+
+@compiled
+def home_worth(state: Row, habits: Row, kind: int, home: Board, everyone: Board) -> int:
+    """What a caveman of a kind is worth on a square."""
+    seat = state[SEAT]
+    near = around(home)
+    if kind >= FIRST_WARRIOR:
+        warriors = everyone & ~home
+        for gatherer in range(FIRST_WARRIOR):
+            warriors = warriors & ~kind_of(state, seat, gatherer, home)
+        band = group(warriors | home, home)
+        members, power = band & ~home, 0
+        while some(members):
+            power += POWER[caveman_at(state, seat, lowest(members))]
+            members = rest(members)
+        worth = POINT * (count(band) * (power + POWER[kind]))
+        others = band & ~home
+        while some(others):
+            part = group(others, lowest(others))
+            others = others & ~part
+            power = 0
+            members = part
+            while some(members):
+                power += POWER[caveman_at(state, seat, lowest(members))]
+                members = rest(members)
+            worth -= POINT * count(part) * power
+    else:
+        worth = POINT * hunter_gatherer(state, seat, kind, home, everyone)
+        worth += habits[HABITS * seat + OPEN_HOME] * POINTS[kind] * count(near & get(state, seat, ROOM, home))
+    shamans = count(near & kind_of(state, seat, SHAMAN, home))
+    total: int = worth + POINT * POINTS[SHAMAN] * shamans
+    return total
+
+
+@compiled
+def choose_home(state: Row, habits: Row, kind: int, extra: Board) -> tuple[int, int]:
+    """Where to settle a caveman of a kind (on a free square, or one of `extra`), and what that is worth."""
+    everyone = tribe(state, state[SEAT], extra)
+    squares = homes(state, extra) | extra
+    best, worth = -1, WORST
+    while some(squares):
+        home = lowest(squares)
+        squares = rest(squares)
+        value = home_worth(state, habits, kind, home, everyone)
+        if value > worth:
+            best, worth = first(home), value
+    return best, worth
+
+
+@compiled
+def choose_recruit(state: Row, habits: Row, like: Board) -> int:
+    """Whom to recruit: the caveman that promises most above its price, or nobody."""
+    seat = state[SEAT]
+    options = bits_at_hand(state, like) & ~1
+    if options == 0:
+        return 0
+    price = fading(habits, seat, PROMISE, rounds_left(state))
+    best, worth = 0, 0
+    while options:
+        option = trailing(options)
+        options &= options - 1
+        kind = option - 1 if option <= 10 else option - 11
+        _, value = choose_home(state, habits, kind, like)
+        value -= price
+        if option > 10:
+            value -= habits[HABITS * seat + SEARCH]
+        value += noise(state, habits, seat)
+        if value > worth:
+            best, worth = option, value
+    return best
+
+
+@compiled
+def choose_payment(state: Row, habits: Row, like: Board) -> int:
+    """Which resource to spend: the one that the tribe, the newcomer included, would miss least."""
+    seat = state[SEAT]
+    kind = state[PENDING]
+    home, _ = choose_home(state, habits, kind, like)
+    squares = coins(state, like)
+    best, least = first(squares), -WORST
+    while some(squares):
+        coin = lowest(squares)
+        squares = rest(squares)
+        cost = 0
+        for resource in range(4):
+            if some(get(state, seat, RESOURCE + resource, like) & coin):
+                owned = count(get(state, seat, RESOURCE + resource, like))
+                cost = POINT * company(state, seat, resource + 1, 0, coin) - 4 * owned
+                if home >= 0 and kind in (resource, PAINTER) and some(around(square(home, like)) & coin):
+                    cost += POINT * POINTS[kind]
+        cost += noise(state, habits, seat)
+        if cost < least:
+            best, least = first(coin), cost
+    return best
+
+
+@compiled
+def choice_of(state: Row, habits: Row, scratch: Row, like: Board) -> int:
+    """The choice (`turns.play`) of the policy, or NO_OPINION."""
+    kind = state[KIND]
+    if kind == PLACE:
+        return choose_placement(state, habits, scratch, like)
+    if kind == CLAIM:
+        return choose_claim(state, habits, scratch, like)
+    if kind == FIRE:
+        return choose_fire(state, habits, scratch, like)
+    if kind == RECRUIT:
+        return choose_recruit(state, habits, like)
+    if kind == PAY:
+        return choose_payment(state, habits, like)
+    if kind == SETTLE:
+        home, _ = choose_home(state, habits, state[PENDING], like)
+        return home
+    return NO_OPINION
+
+
+@compiled
+def policy_step_of(state: Row, habits: Row, scratch: Row, like: Board) -> None:
+    """Take the decision at hand as the habits of its seat say."""
+    at = HABITS * state[SEAT]
+    if habits[at + POLICY] != GREEDY or (habits[at + SLIPS] and below(state, 256) < habits[at + SLIPS]):
+        random_step_of(state, like)
+        return
+    choice = choice_of(state, habits, scratch, like)
+    if choice == NO_OPINION:
+        random_step_of(state, like)
+    elif state[KIND] == PLACE:
+        place(state, choice, like)
+        state[DECISIONS] += 1
+    else:
+        play(state, choice, like)
+        state[DECISIONS] += 1

@@ -1,0 +1,90 @@
+"""Playouts of plans: what each plan for a turn is worth, by games played on from it."""
+
+from __future__ import annotations
+
+from math import exp
+
+import numpy as np
+from numpy.typing import NDArray
+
+from firstfire.engine.boards import narrow, wide
+from firstfire.engine.contests import play_out_of
+from firstfire.engine.deal import determinize
+from firstfire.engine.games import Numbers
+from firstfire.engine.jit import compiled, entry, merged, pointer, row
+from firstfire.engine.layout import DECISIONS, PLAYERS, S_TOTAL, SEAT, WORDS, Board, Row, State
+from firstfire.engine.plans import CHOICES, LENGTH, copy
+from firstfire.engine.scoring import ROWS, winners
+from firstfire.engine.survey import SCRATCH
+from firstfire.engine.turns import play
+
+Reals = NDArray[np.float64]
+
+VISITS, VALUE, POINTS, WINS = range(4)
+STATS = 4
+"""What is added up for each plan: playouts, their value, own final score, share of the victory."""
+MARGIN, RATIO = range(2)
+"""How a game is valued: by a smooth function of the margin, or own points in those of oneself and the best other."""
+
+
+@compiled
+def value_of(sheet: Row, seat: int, players: int, measure: int, scale: float) -> float:
+    """The value of a finished game to a seat, 0 to 1."""
+    own, best = sheet[ROWS * seat + S_TOTAL], 0
+    for other in range(players):
+        if other != seat:
+            best = max(best, sheet[ROWS * other + S_TOTAL])
+    if measure == RATIO:
+        return (own + 1.0) / (own + best + 2.0)
+    return 1.0 / (1.0 + exp((best - own) / scale))
+
+
+@merged
+def play_plan_of(
+    root: Row, plan: Row, state: Row, habits: Row, scratch: Row, sheet: Row, number: int, stream: int, like: Board
+) -> None:
+    """One playout: deal what is hidden anew, follow the plan, play on by habit and fill the score sheet."""
+    copy(root, state, WORDS)
+    determinize(state, number, stream)
+    for i in range(plan[LENGTH]):
+        play(state, plan[CHOICES + i], like)
+        state[DECISIONS] += 1
+    play_out_of(state, habits, scratch, sheet, like)
+
+
+@entry
+def visit(
+    root: State,
+    plans: Numbers,
+    chosen: Numbers,
+    habits: Numbers,
+    number: int,
+    rounds: int,
+    measure: int,
+    scale: float,
+    stats: Reals,
+) -> None:
+    """Play every chosen plan out `rounds` times. The i-th playout of any plan sees the same deal, so luck cancels."""
+    state, sheet = np.empty(WORDS, dtype=np.int64), np.zeros((4, ROWS), dtype=np.int64)
+    scratch = np.zeros(SCRATCH, dtype=np.int64)
+    game, pad, rows = pointer(state), pointer(scratch), pointer(sheet)
+    players, seat = root[PLAYERS], root[SEAT]
+    for _ in range(rounds):
+        for plan in chosen:
+            stream = int(stats[plan, VISITS])
+            if players == 2:
+                play_plan_of(pointer(root), row(plans, plan), game, pointer(habits), pad, rows, number, stream, wide())
+            else:
+                play_plan_of(
+                    pointer(root), row(plans, plan), game, pointer(habits), pad, rows, number, stream, narrow()
+                )
+            won = winners(rows, players)
+            stats[plan, VISITS] += 1
+            stats[plan, VALUE] += value_of(rows, seat, players, measure, scale)
+            stats[plan, POINTS] += sheet[seat, S_TOTAL]
+            if won >> seat & 1:
+                sharing = 0
+                for other in range(players):
+                    sharing += won >> other & 1
+                stats[plan, WINS] += 1.0 / sharing
+    state[0] = sheet[0, 0] + scratch[0]  # used through pointers: they must live until here

@@ -1,0 +1,69 @@
+"""What a territory offers, found once per decision: its regions, and which of them each empty cell touches.
+
+Placing a domino by score asks for every cell "which regions would a square here join?". Flooding each time is slow; a
+survey floods every region once and notes it with the cells beside it, so that a placement is judged in a few steps.
+It is written to a scratch row of `SCRATCH` numbers.
+"""
+
+from __future__ import annotations
+
+from firstfire.engine.boards import beside, bits, count, first, get, hut, put, rest, some
+from firstfire.engine.jit import compiled, inlined
+from firstfire.engine.layout import FIRE1, FIRE2, MATCH, ROOM, VOLCANO, Board, Row
+from firstfire.engine.regions import first_group
+
+MOST_REGIONS = 24
+"""No terrain has more regions than it has squares (R1.2)."""
+REGIONS = 64  # by terrain: how many regions
+LARGEST = 70  # squares of the largest region that can burn
+SIZES = 80  # by terrain and region: squares
+FIRES = SIZES + 6 * MOST_REGIONS  # by terrain and region: fires
+TOUCHED = FIRES + 6 * MOST_REGIONS  # by terrain and cell: the regions beside it, as bits
+SHELF = 1200  # board numbers from here on: the squares of each region, by terrain and region
+SCRATCH = 4096
+"""Numbers in a scratch row, with room for all of the above in either game."""
+
+
+@compiled
+def survey(state: Row, seat: int, terrains: int, scratch: Row, like: Board) -> None:
+    """Note the regions of some terrains (as bits) of a seat."""
+    room = get(state, seat, ROOM, like)
+    one, two = get(state, seat, FIRE1, like), get(state, seat, FIRE2, like)
+    largest = 0
+    for terrain in range(6):
+        scratch[REGIONS + terrain] = 0
+        if not terrains >> terrain & 1:
+            continue
+        for cell in range(bits(like)):
+            scratch[TOUCHED + 128 * terrain + cell] = 0
+        squares = get(state, seat, MATCH + terrain, like) & ~hut(like)
+        number = 0
+        while some(squares):
+            region = first_group(squares)
+            squares = squares & ~region
+            area = count(region)
+            at = MOST_REGIONS * terrain + number
+            scratch[SIZES + at] = area
+            scratch[FIRES + at] = count(region & one) + 2 * count(region & two)
+            shelve(scratch, at, region)
+            if terrain != VOLCANO:
+                largest = max(largest, area)
+            shore = beside(region) & room
+            while some(shore):
+                scratch[TOUCHED + 128 * terrain + first(shore)] |= 1 << number
+                shore = rest(shore)
+            number += 1
+        scratch[REGIONS + terrain] = number
+    scratch[LARGEST] = largest
+
+
+@inlined
+def shelve(scratch: Row, index: int, board: Board) -> None:
+    """Keep a board in the scratch row."""
+    put(scratch, 0, SHELF + index, board)
+
+
+@inlined
+def shelved(scratch: Row, index: int, like: Board) -> Board:
+    """A board kept in the scratch row."""
+    return get(scratch, 0, SHELF + index, like)

@@ -1,0 +1,226 @@
+"""What a placement is worth to a seat: points at once, and habits for what comes later."""
+
+from __future__ import annotations
+
+from firstfire.engine.boards import (
+    around,
+    beside,
+    count,
+    first,
+    get,
+    hut,
+    put,
+    reach,
+    rest,
+    size,
+    some,
+    square,
+    stride,
+    trailing,
+    turn,
+)
+from firstfire.engine.fire import burning
+from firstfire.engine.habits import (
+    CRATER,
+    CRATER_SIZE,
+    DEAD_END,
+    FIRED,
+    GROWTH,
+    HABITS,
+    HOLE,
+    NOISE,
+    OFF_CENTRE,
+    POINT,
+    SPREAD,
+    TOUCH,
+    VOLCANO_SIZE,
+    fading,
+    rounds_left,
+)
+from firstfire.engine.jit import compiled, inlined
+from firstfire.engine.layout import (
+    BONUSES,
+    EMPIRE,
+    MODE,
+    OCCUPIED,
+    ROOM,
+    TRIBE,
+    TRIBE_MODE,
+    VOLCANO,
+    Board,
+    Row,
+)
+from firstfire.engine.placement import facts_of, placements, step
+from firstfire.engine.recruiting import tribe
+from firstfire.engine.rng import below
+from firstfire.engine.scoring import FIRE_LADY, PAINTER, in_the_middle
+from firstfire.engine.survey import FIRES, LARGEST, MOST_REGIONS, REGIONS, SHELF, SIZES, TOUCHED, shelved
+from firstfire.engine.tables import (
+    DOMINO_CRATERS,
+    DOMINO_FIRES,
+    DOMINO_RESOURCE,
+    DOMINO_TERRAIN,
+    POINTS,
+)
+from firstfire.engine.turns import DISCARD
+
+WORST = -1_000_000_000
+
+# The habits in force for one decision, in the scratch row.
+E_GROWTH, E_FIRED, E_HOLE, E_END, E_TOUCH, E_OUTSIDE, E_CRATER, E_CRATER_SIZE, E_VOLCANO, E_NOISE, E_BASE = range(11)
+FIELD, CENTRE = 200, 201  # boards on the shelf, after those of the regions
+
+
+@inlined
+def kind_of(state: Row, seat: int, kind: int, like: Board) -> Board:
+    """Squares with a caveman of a kind."""
+    squares = tribe(state, seat, like)
+    for plane in range(4):
+        board = get(state, seat, TRIBE + plane, like)
+        squares = squares & (board if (kind + 1) >> plane & 1 else ~board)
+    return squares
+
+
+@compiled
+def central(like: Board) -> Board:
+    """The cells of the territory that has the hut in its centre (R10.1)."""
+    row = hut(like)
+    for _ in range(size(like) // 2):
+        row = row | turn(row, 1) | turn(row, -1)
+    for _ in range(size(like) // 2):
+        row = row | turn(row, stride(like)) | turn(row, -stride(like))
+    return row
+
+
+@inlined
+def dead_ends(cells: Board) -> int:
+    """Cells with fewer than two neighbours among the cells."""
+    right, left = turn(cells, 1), turn(cells, -1)
+    up, down = turn(cells, stride(cells)), turn(cells, -stride(cells))
+    several = (right & left) | (up & down) | ((right | left) & (up | down))
+    return count(cells & ~several)
+
+
+@compiled
+def weigh(state: Row, seat: int, habits: Row, scratch: Row, like: Board) -> None:
+    """Bring the habits of a seat to bear on its territory as it lies: what `placement_worth` reads."""
+    left = rounds_left(state)
+    at = HABITS * seat
+    scratch[E_GROWTH] = fading(habits, seat, GROWTH, left)
+    scratch[E_FIRED] = fading(habits, seat, FIRED, left)
+    scratch[E_HOLE] = fading(habits, seat, HOLE, left)
+    scratch[E_END] = habits[at + DEAD_END]
+    scratch[E_TOUCH] = habits[at + TOUCH]
+    scratch[E_CRATER] = fading(habits, seat, CRATER, left)
+    scratch[E_CRATER_SIZE] = habits[at + CRATER_SIZE]
+    scratch[E_VOLCANO] = habits[at + VOLCANO_SIZE]
+    scratch[E_NOISE] = habits[at + NOISE]
+    room = get(state, seat, ROOM, like)
+    centre = central(like)
+    field = room
+    if state[BONUSES] & EMPIRE and in_the_middle(state, seat, like):
+        field = room & centre
+        scratch[E_OUTSIDE] = habits[at + OFF_CENTRE]
+    else:
+        scratch[E_OUTSIDE] = habits[at + SPREAD]
+    put(scratch, 0, SHELF + FIELD, field)
+    put(scratch, 0, SHELF + CENTRE, centre)
+    scratch[E_BASE] = scratch[E_HOLE] * count(field & ~beside(field)) + scratch[E_END] * dead_ends(field)
+
+
+@inlined
+def join(scratch: Row, terrain: int, regions: int, squares: int, fires: int) -> int:
+    """Worth of new squares that make one region with some others of their terrain (as bits)."""
+    if terrain == VOLCANO:
+        while regions:
+            squares += scratch[SIZES + MOST_REGIONS * terrain + trailing(regions)]
+            regions &= regions - 1
+        return scratch[E_VOLCANO] * squares
+    before = 0
+    while regions:
+        at = MOST_REGIONS * terrain + trailing(regions)
+        regions &= regions - 1
+        squares += scratch[SIZES + at]
+        fires += scratch[FIRES + at]
+        before += scratch[SIZES + at] * scratch[FIRES + at]
+    return POINT * (squares * fires - before) + scratch[E_GROWTH] * squares + scratch[E_FIRED] * fires
+
+
+@compiled
+def company(state: Row, seat: int, resource: int, fires: int, cell: Board) -> int:
+    """Points that a square with a resource (0 for none, else its number + 1) or fires brings to cavemen around it."""
+    near = around(cell)
+    points = 0
+    if resource:
+        points += POINTS[resource - 1] * count(kind_of(state, seat, resource - 1, cell) & near)
+        points += POINTS[PAINTER] * count(kind_of(state, seat, PAINTER, cell) & near)
+    if fires:
+        points += fires * POINTS[FIRE_LADY] * count(kind_of(state, seat, FIRE_LADY, cell) & near)
+    return points
+
+
+@compiled
+def landing_worth(state: Row, seat: int, volcano: Board, craters: int, scratch: Row) -> int:
+    """Points of the best landing of a fire that a volcano on a cell would throw."""
+    near = turn(reach(craters, volcano), first(volcano)) & ~burning(state, seat, volcano)
+    best = 1
+    for terrain in range(VOLCANO):
+        for number in range(scratch[REGIONS + terrain]):
+            at = MOST_REGIONS * terrain + number
+            if scratch[SIZES + at] > best and some(shelved(scratch, at, volcano) & near):
+                best = scratch[SIZES + at]
+    return POINT * craters * best
+
+
+@compiled
+def placement_worth(state: Row, seat: int, facts: int, position: int, direction: int, scratch: Row, like: Board) -> int:
+    """Worth of one placement of a domino with these facts, after `survey` and `weigh`."""
+    one, two = square(position, like), square(position + step(direction, like), like)
+    terrain_one, terrain_two = facts >> DOMINO_TERRAIN & 15, facts >> (DOMINO_TERRAIN + 4) & 15
+    fires_one, fires_two = facts >> DOMINO_FIRES & 15, facts >> (DOMINO_FIRES + 4) & 15
+    both = one | two
+    field = shelved(scratch, FIELD, like)
+    left = field & ~both
+    value = scratch[E_BASE] - scratch[E_HOLE] * count(left & ~beside(left)) - scratch[E_END] * dead_ends(left)
+    value += scratch[E_TOUCH] * count(beside(both) & get(state, seat, OCCUPIED, like))
+    value -= scratch[E_OUTSIDE] * count(both & ~shelved(scratch, CENTRE, like))
+    touched_one = scratch[TOUCHED + 128 * terrain_one + first(one)]
+    touched_two = scratch[TOUCHED + 128 * terrain_two + first(two)]
+    if terrain_one == terrain_two:
+        value += join(scratch, terrain_one, touched_one | touched_two, 2, fires_one + fires_two)
+    else:
+        value += join(scratch, terrain_one, touched_one, 1, fires_one)
+        value += join(scratch, terrain_two, touched_two, 1, fires_two)
+    craters = facts >> DOMINO_CRATERS & 15
+    if craters:
+        value += landing_worth(state, seat, two, craters, scratch)
+    if state[MODE] == TRIBE_MODE and some(tribe(state, seat, like)):
+        value += POINT * company(state, seat, facts >> DOMINO_RESOURCE & 15, fires_one, one)
+        value += POINT * company(state, seat, facts >> (DOMINO_RESOURCE + 4) & 15, fires_two, two)
+    if scratch[E_NOISE]:
+        value += below(state, scratch[E_NOISE])
+    return value
+
+
+@compiled
+def best_placement(state: Row, seat: int, domino: int, scratch: Row, like: Board) -> tuple[int, int]:
+    """The placement worth most (a choice, or DISCARD) and its worth, after `survey` and `weigh`."""
+    facts = facts_of(domino)
+    boards = placements(state, seat, domino, like)
+    best, worth = DISCARD, WORST
+    for direction in range(4):
+        board = boards[direction]
+        while some(board):
+            position = first(board)
+            board = rest(board)
+            value = placement_worth(state, seat, facts, position, direction, scratch, like)
+            if value > worth:
+                best, worth = 4 * position + direction, value
+    return best, worth
+
+
+@compiled
+def crater_worth(facts: int, scratch: Row) -> int:
+    """Worth of the fire of a domino to claim, beyond its best landing now."""
+    craters = facts >> DOMINO_CRATERS & 15
+    return craters * (scratch[E_CRATER] + scratch[E_CRATER_SIZE] * scratch[LARGEST])

@@ -1,0 +1,65 @@
+"""The players of the literature (Gedda, Lagerkvist and Butler 2018), to measure others against.
+
+All need the compiled engine. Their moves are whole turns: a placement, its fire and a claim together.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..rules import Move, View
+from ..rules.decisions import ChoosePair, ClaimDomino
+from .player import FREE, Budget, Stop
+from .search_player import Playouts, SearchPlayer
+
+if TYPE_CHECKING:
+    import random
+
+PLAIN = {"growth": 4, "hole": 60, "off_centre": 60, "crater": 48, "unplaceable": 320, "promise": 96, "search": 128}
+"""Habits of the greedy player of the literature: points, no single holes, the hut in the centre."""
+EVERY_PLAN = 400
+
+
+def full_greedy() -> SearchPlayer:
+    """Takes the turn after which its score, with the claimed domino placed as well, is highest."""
+    return SearchPlayer("full-greedy", habits=PLAIN, candidates=1)
+
+
+class GreedyPlacement:
+    """Places like the full greedy player, and claims at random."""
+
+    name = "greedy-placement"
+
+    def __init__(self) -> None:
+        self._placing = full_greedy()
+
+    def choose(self, view: View, rng: random.Random, budget: Budget = FREE, stop: Stop | None = None) -> Move:
+        """The placement that scores most; any domino."""
+        if isinstance(view.table.decision, ClaimDomino | ChoosePair):
+            return rng.choice(view.legal_moves)
+        return self._placing.choose(view, rng, budget, stop)
+
+
+def flat_random() -> SearchPlayer:
+    """Flat Monte Carlo: every turn the same number of random playouts, valued by own points in those of both."""
+    return SearchPlayer(
+        "flat-random",
+        habits=PLAIN,
+        playouts=Playouts.RANDOM,
+        candidates=EVERY_PLAN,
+        uniform=True,
+        measure=1,
+    )
+
+
+def flat_greedy() -> SearchPlayer:
+    """Flat Monte Carlo with player-greedy playouts: itself greedy, the others random. The strongest of the paper."""
+    return SearchPlayer(
+        "flat-greedy",
+        habits=PLAIN,
+        noise=8,
+        playouts=Playouts.PLAYER_GREEDY,
+        candidates=EVERY_PLAN,
+        uniform=True,
+        measure=1,
+    )

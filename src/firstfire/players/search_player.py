@@ -1,0 +1,172 @@
+"""A player that plays plans for its turn out, many times, and follows the best."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections import OrderedDict
+from collections.abc import Mapping
+from enum import Enum
+from typing import TYPE_CHECKING, Any
+
+from ..rules import Move, View
+from ..rules.decisions import PayResource, PlaceDomino, RecruitCaveman, SettleCaveman
+from ..rules.moves import parse_move
+from .analysis import Analysis, Line, Thought
+from .player import FREE, Budget, Stop
+
+if TYPE_CHECKING:
+    import random
+
+    from .bandit import Finding, Method, Numbers
+
+USUAL = Budget(playouts=2000)
+"""What a search player takes when it is given no budget."""
+
+
+class Playouts(Enum):
+    """Who plays by habit in the playouts; the others play at random."""
+
+    ALL_GREEDY = "all"
+    PLAYER_GREEDY = "player"
+    RANDOM = "nobody"
+
+
+REMEMBERED = 256
+"""Plans kept at a time, for as many games."""
+
+
+class SearchPlayer:
+    """Plans the turn as a whole, then follows the plan as long as nothing else has happened.
+
+    Needs the compiled engine; the first use compiles it.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        *,
+        habits: Mapping[str, int] | None = None,
+        noise: int = 24,
+        slips: int = 0,
+        playouts: Playouts = Playouts.ALL_GREEDY,
+        usual: Budget = USUAL,
+        limit: int | None = None,
+        **method: Any,
+    ) -> None:
+        """`habits` of its own or else the trained ones; `noise` and `slips` vary its playouts.
+
+        `usual` is its budget when it is given none, `limit` the playouts of a turn it never exceeds; `method` is a
+        `bandit.Method`.
+        """
+        self.name = name
+        self._habits, self._noise, self._slips, self._playouts = habits, noise, slips, playouts
+        self._usual, self._limit, self._method = usual, limit, method
+        self._plans: OrderedDict[tuple[object, ...], tuple[Move, ...]] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def choose(self, view: View, rng: random.Random, budget: Budget = FREE, stop: Stop | None = None) -> Move:
+        """The first move of the best plan."""
+        return self.think(view, rng, budget, stop).move
+
+    def think(self, view: View, rng: random.Random, budget: Budget = FREE, stop: Stop | None = None) -> Thought:
+        """The first move of the best plan, and what it rests on."""
+        begun = time.perf_counter()
+        seed = rng.getrandbits(63)
+        legal = view.legal_moves
+        if len(legal) == 1:
+            return Thought(legal[0], None)
+        planned = self._recall(view)
+        if planned is not None and planned[0] in legal:
+            self._remember(view, planned)
+            return Thought(planned[0], None)
+        analysis = self._analyse(view, rng, seed, self._part(view, budget), stop, begun)
+        self._remember(view, analysis.best.moves)
+        return Thought(analysis.best.move, analysis)
+
+    def analyse(self, view: View, rng: random.Random, budget: Budget = FREE, stop: Stop | None = None) -> Analysis:
+        """What the player thinks of the position, whatever it planned before."""
+        return self._analyse(view, rng, rng.getrandbits(63), budget if budget != FREE else self._usual, stop, None)
+
+    # Plans
+
+    def _part(self, view: View, budget: Budget) -> Budget:
+        """What this decision may take of the turn's budget: recruiting is thought about anew after the claim."""
+        seconds, playouts = self._usual if budget == FREE else budget
+        if self._limit is not None:
+            playouts = self._limit if playouts is None else min(playouts, self._limit)
+        decision = view.table.decision
+        part, rest = 1.0, 0.97
+        if view.table.setup.mode.has_cave and view.table.next_line.numbers:
+            if isinstance(decision, RecruitCaveman | PayResource | SettleCaveman):
+                part = 0.3
+            else:
+                part, rest = 0.7, 0.7
+        elif not isinstance(decision, PlaceDomino) and view.table.round:
+            part = 0.5
+        return Budget(
+            None if seconds is None else max(0.0, seconds * rest - 0.001),
+            None if playouts is None else max(1, int(playouts * part)),
+        )
+
+    def _recall(self, view: View) -> tuple[Move, ...] | None:
+        with self._lock:
+            return self._plans.pop((view.seat, view.table.setup, view.table.drawn, view.moves), None)
+
+    def _remember(self, view: View, plan: tuple[Move, ...]) -> None:
+        if len(plan) > 1:
+            with self._lock:
+                key = (view.seat, view.table.setup, view.table.drawn, (*view.moves, plan[0]))
+                self._plans[key] = plan[1:]
+                while len(self._plans) > REMEMBERED:
+                    self._plans.popitem(last=False)
+
+    # Search
+
+    def _analyse(
+        self, view: View, rng: random.Random, seed: int, budget: Budget, stop: Stop | None, begun: float | None
+    ) -> Analysis:
+        from ..engine.from_rules import from_reference
+        from .bandit import share
+
+        root = from_reference(view.imagine(rng))
+        prior, playing = self._tables(view)
+        finding = share(root, prior, playing, seed, budget, self._way(view), stop, begun)
+        return _analysis(root, finding, len(view.table.setup.players))
+
+    def _way(self, view: View) -> Method:
+        from .bandit import Method
+
+        return Method(**self._method)
+
+    def _tables(self, view: View) -> tuple[Numbers, Numbers]:
+        """The habits that propose plans, and those that play them out."""
+        from .weights import table_of, trained
+
+        setup = view.table.setup
+        habits = self._habits or trained(setup.mode.name, len(setup.players))
+        playing = table_of(habits, noise=self._noise, slips=self._slips)
+        if self._playouts is not Playouts.ALL_GREEDY:
+            own = playing[0].copy()
+            playing[:] = 0
+            if self._playouts is Playouts.PLAYER_GREEDY:
+                playing[view.table.seat] = own
+        return table_of(habits), playing
+
+
+def _analysis(root: Numbers, finding: Finding, players: int) -> Analysis:
+    import numpy as np
+
+    from ..engine.actions import text_of
+    from ..engine.plans import PLAN, plan_codes
+    from ..engine.search import POINTS, VISITS, WINS
+
+    codes = np.zeros(PLAN, dtype=np.int64)
+    lines = []
+    for plan in finding.order:
+        length = plan_codes(root, finding.plans, int(plan), codes)
+        visits = max(1.0, finding.stats[plan, VISITS])
+        moves = tuple([parse_move(text_of(int(code), players)) for code in codes[:length]])
+        win, score = finding.stats[plan, WINS] / visits, finding.stats[plan, POINTS] / visits
+        lines.append(Line(moves, float(win), float(score), int(finding.stats[plan, VISITS])))
+    return Analysis(tuple(lines), int(finding.stats[:, VISITS].sum()), lines[0].moves)

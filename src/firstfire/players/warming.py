@@ -1,0 +1,72 @@
+"""Players that need the compiled engine, and who sits in for them until it is ready."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from ..rules import Move, View
+from .player import FREE, Budget, Player, Stop
+
+if TYPE_CHECKING:
+    import random
+
+_lock = threading.Lock()
+_begun = False
+_ready = threading.Event()
+_failed = threading.Event()
+
+
+def engine_ready() -> bool:
+    """Whether the engine can answer at once. The first call begins to compile or load it in the background."""
+    global _begun
+    if not _ready.is_set():
+        with _lock:
+            if not _begun:
+                _begun = True
+                threading.Thread(target=_warm, name="firstfire-warming", daemon=True).start()
+    return _ready.is_set()
+
+
+def wait_for_engine() -> None:
+    """Return when the engine is ready. Raises `ImportError` where it is not installed."""
+    engine_ready()
+    while not _ready.wait(0.05):
+        if _failed.is_set():
+            raise ImportError("this player needs the compiled engine: pip install 'firstfire[engine]'")
+
+
+def _warm() -> None:
+    try:
+        from ..engine.warmup import compile_all, ready
+    except ImportError:
+        _failed.set()
+        return
+    ready(quiet=True)
+    compile_all()
+    _ready.set()
+
+
+class WarmingPlayer:
+    """Plays as `strong` once the engine is ready, and until then as `meanwhile`, so that nobody waits."""
+
+    def __init__(
+        self, name: str, strong: Callable[[], Player], meanwhile: Player, ready: Callable[[], bool] = engine_ready
+    ) -> None:
+        """`strong` makes the player when it is first needed; `ready` says whether it can be."""
+        self.name = name
+        self._make, self._meanwhile, self._ready = strong, meanwhile, ready
+        self._strong: Player | None = None
+        ready()
+
+    @property
+    def playing(self) -> Player:
+        """Who plays now."""
+        if self._strong is None and self._ready():
+            self._strong = self._make()
+        return self._strong or self._meanwhile
+
+    def choose(self, view: View, rng: random.Random, budget: Budget = FREE, stop: Stop | None = None) -> Move:
+        """A move of whoever plays now."""
+        return self.playing.choose(view, rng, budget, stop)

@@ -1,0 +1,36 @@
+"""The habits that self-play has found, by mode and number of players (`weights.json`, made by `firstfire train`)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+
+@cache
+def weights() -> dict[str, Any]:
+    """The file as it is."""
+    text = resources.files("firstfire.players").joinpath("weights.json").read_text(encoding="utf-8")
+    data: dict[str, Any] = json.loads(text)
+    return data
+
+
+def trained(mode: str, players: int) -> dict[str, int]:
+    """The habits for a mode and a number of players."""
+    habits: dict[str, int] = weights()["habits"][f"{mode}-{players}"]
+    return habits
+
+
+def table_of(habits: Mapping[str, int], **use: int) -> NDArray[np.int64]:
+    """The same habits for every seat of a table; `use` sets `noise`, `slips` or `policy`."""
+    import numpy as np
+
+    from ..engine.habits import habit_row
+
+    return np.array([habit_row(habits, **use)] * 4)

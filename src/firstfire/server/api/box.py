@@ -1,0 +1,85 @@
+"""What is in the box, and who can be asked to play: what a page needs before any table."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request
+from pydantic_core import to_json
+from starlette.responses import Response
+from typing_extensions import TypedDict
+
+from ...rules.components import CAVEMEN, COLOURS, FIRE_RANGE, POINTS_PER, POWER, TOTEM_POINTS, Caveman
+from ...rules.legal import REASONS
+from ...rules.modes import MODES
+from ..messages.game import HalfView
+from ..messages.table import LevelView
+from ..messages.words import Caveman as CavemanName
+from ..messages.words import Colour, DominoNumber, Mode, Resource
+from ..opponents import OFFERED
+from ..tables.refused import STATUS
+from ..views.names import HALVES, RESOURCE
+from .problems import documented
+
+router = APIRouter(prefix="/api", tags=["box"])
+
+
+class DominoView(TypedDict):
+    """A domino."""
+
+    number: DominoNumber
+    halves: list[HalfView]
+
+
+class CavemanView(TypedDict):
+    """A kind of caveman: warriors have power, the others score `points` per `per` around them."""
+
+    caveman: CavemanName
+    count: int
+    power: int | None
+    points: int | None
+    per: str | None
+
+
+class BoxView(TypedDict):
+    """All components, and the codes that the server may answer with."""
+
+    modes: list[Mode]
+    colours: list[Colour]
+    dominoes: list[DominoView]
+    cavemen: list[CavemanView]
+    totems: dict[Resource, int]
+    fire_range: dict[str, int]
+    reasons: list[str]
+    problems: dict[str, int]
+
+
+def _caveman(caveman: Caveman) -> dict[str, object]:
+    points, per = POINTS_PER.get(caveman, (None, None))
+    count = CAVEMEN.count(caveman)
+    return {"caveman": caveman.value, "count": count, "power": POWER.get(caveman), "points": points, "per": per}
+
+
+BOX = to_json(
+    {
+        "modes": list(MODES),
+        "colours": list(COLOURS),
+        "dominoes": [{"number": number, "halves": halves} for number, halves in HALVES.items()],
+        "cavemen": [_caveman(caveman) for caveman in Caveman],
+        "totems": dict(zip(RESOURCE, TOTEM_POINTS, strict=True)),
+        "fire_range": {str(fires): reach for fires, reach in FIRE_RANGE.items()},
+        "reasons": list(REASONS),
+        "problems": STATUS,
+    }
+)
+
+
+@router.get("/box", response_model=BoxView, responses=documented())
+async def box(request: Request) -> Response:
+    """What is in the box. Never changes while a server runs."""
+    return Response(BOX, media_type="application/json", headers={"Cache-Control": "public, max-age=3600"})
+
+
+@router.get("/levels", response_model=list[LevelView], responses=documented())
+async def opponent_levels(request: Request) -> Response:
+    """The levels of opponents, weakest first."""
+    body = [{"level": level.name, "strength": level.strength} for level in OFFERED.values()]
+    return Response(to_json(body), media_type="application/json")

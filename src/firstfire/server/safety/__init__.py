@@ -1,0 +1,1 @@
+"""What keeps strangers out: secrets, origins, limits and headers."""

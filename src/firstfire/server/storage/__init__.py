@@ -1,0 +1,1 @@
+"""The event log on disk: SQLite by default, PostgreSQL by URL."""

@@ -1,0 +1,30 @@
+"""Bringing the database up to date: Alembic's migrations run by themselves when a server starts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, text
+
+from .database import Database
+
+FOLDER = Path(__file__).parent / "migrations"
+LOCK = 0x66697265
+"""PostgreSQL: one process migrates, the others wait."""
+
+
+async def migrate(database: Database) -> None:
+    """Create or change the tables as this version needs them."""
+    await database.write(upgrade)
+
+
+def upgrade(connection: Connection) -> None:
+    """Run what migrations there are, in the transaction of the connection."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+    config = Config()
+    config.set_main_option("script_location", str(FOLDER))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,82 @@
+"""The game as everyone at the table sees it."""
+
+from __future__ import annotations
+
+from ...rules.components import FIRE_RANGE, TOTEM_POINTS, Resource
+from ...rules.decisions import (
+    Decision,
+    HandOverTotem,
+    LandFire,
+    PayResource,
+    PlaceDomino,
+    SettleCaveman,
+)
+from ...rules.line import Line
+from ...rules.scoring import winners
+from ...rules.squares import WITHIN, square_name
+from ...rules.table import ROUNDS, Table
+from ..messages.game import CaveView, DecisionView, GameView, LineDomino, TotemView
+from .names import HALVES, RESOURCE, squares_of
+from .seat_parts import SeatParts
+
+
+def game_view(table: Table, moves: int, parts: SeatParts | None = None) -> GameView:
+    """Everything that lies open after so many moves. `parts` keeps what did not change since it was last used."""
+    mode = table.setup.mode
+    parts = parts or SeatParts()
+    seats = [parts.of(table, seat) for seat in table.setup.seats]
+    return {
+        "moves": moves,
+        "round": table.round,
+        "rounds": ROUNDS,
+        "over": table.over,
+        "line": _line(table.line, mode.has_resources, table.turn),
+        "turn": table.turn,
+        "next_line": _line(table.next_line, mode.has_resources, 0),
+        "undrawn": len(table.undrawn),
+        "chiefs": list(table.chiefs),
+        "decision": None if table.decision is None else _decision(table, table.decision),
+        "territories": [part.territory_view for part in seats],
+        "totems": _totems(table) if mode.has_totems else [],
+        "cave": _cave(table) if mode.has_cave else None,
+        "scores": [part.score_view for part in seats],
+        "leaders": list(winners([part.sheet for part in seats])),
+    }
+
+
+def _line(line: Line, wooden: bool, done: int) -> list[LineDomino]:
+    return [
+        {"number": number, "halves": HALVES[number], "chief": chief, "wooden": wooden, "done": at < done}
+        for at, (number, chief) in enumerate(zip(line.numbers, line.chiefs, strict=True))
+    ]
+
+
+def _totems(table: Table) -> list[TotemView]:
+    return [
+        {"resource": RESOURCE[resource], "points": TOTEM_POINTS[resource], "holder": table.totems[resource]}
+        for resource in Resource
+    ]
+
+
+def _cave(table: Table) -> CaveView:
+    return {
+        "face_up": [caveman.value for caveman in table.cave.face_up],
+        "pile": {caveman.value: count for caveman, count in sorted(table.cave.pile.items())},
+    }
+
+
+def _decision(table: Table, decision: Decision) -> DecisionView:
+    view: DecisionView = {"kind": decision.kind, "seat": decision.seat}  # type: ignore[typeddict-item]
+    match decision:
+        case PlaceDomino(number=number):
+            view |= {"domino": number, "halves": HALVES[number]}
+        case LandFire(seat=seat, volcano=volcano, fires=fires):
+            reach = table.territories[seat].occupied & WITHIN[FIRE_RANGE[fires]][volcano]
+            view |= {"volcano": square_name(volcano), "fires": fires, "range": squares_of(reach)}
+        case HandOverTotem(resource=resource, to=to):
+            view |= {"resource": RESOURCE[resource], "to": list(to)}
+        case PayResource(caveman=caveman, left=left, last=last):
+            view |= {"caveman": caveman.value, "left": left, "last": None if last is None else RESOURCE[last]}
+        case SettleCaveman(caveman=caveman):
+            view |= {"caveman": caveman.value}
+    return view

@@ -1,0 +1,136 @@
+"""Legal moves with what each would bring, so that a page needs no rules."""
+
+from __future__ import annotations
+
+from ...rules.components import Terrain
+from ...rules.decisions import LandFire, PlaceDomino, SettleCaveman
+from ...rules.fire import volcano_of
+from ...rules.moves import (
+    Claim,
+    ClaimPair,
+    Discard,
+    Fire,
+    GiveTotem,
+    Move,
+    Pass,
+    Pay,
+    Place,
+    Recruit,
+    Search,
+    Settle,
+)
+from ...rules.regions import Region
+from ...rules.scoring import score_sheet
+from ...rules.squares import BIT, connected, square_name
+from ...rules.state import State
+from ...rules.table import Table
+from ...rules.territory import Territory
+from ..messages.game import BurntView, LegalMove, RegionView
+from ..messages.words import MoveKind
+from .names import RESOURCE
+from .score_view import region_view
+
+MOVE_KIND: dict[type[Move], MoveKind] = {
+    ClaimPair: "claim-pair",
+    Claim: "claim",
+    Place: "place",
+    Discard: "discard",
+    Fire: "fire",
+    GiveTotem: "totem",
+    Pass: "pass",
+    Recruit: "recruit",
+    Search: "search",
+    Pay: "pay",
+    Settle: "settle",
+}
+QUIET = (ClaimPair, Claim, Pass, Recruit, Search)
+"""Moves that change nobody's score at once."""
+
+
+def legal_view(state: State) -> list[LegalMove]:
+    """All legal moves of the deciding seat, in the rules' order."""
+    table = state.table
+    if table.decision is None:
+        return []
+    seat = table.decision.seat
+    now = score_sheet(table, seat).total
+    return [_legal(state, move, seat, now) for move in state.legal_moves]
+
+
+def _legal(state: State, move: Move, seat: int, now: int) -> LegalMove:
+    table = state.table
+    after = table if isinstance(move, QUIET) else state.apply(move).table
+    view: LegalMove = {
+        "move": str(move),
+        "kind": MOVE_KIND[type(move)],
+        "score": 0 if after is table else score_sheet(after, seat).total - now,
+    }
+    match move:
+        case ClaimPair(outer=outer):
+            first, second, third, fourth = table.next_line.numbers
+            view["dominoes"] = [first, fourth] if outer else [second, third]
+        case Claim(number=number):
+            view["dominoes"] = [number]
+        case Place(first=first, second=second):
+            view["squares"] = [square_name(first), square_name(second)]
+            view["joins"] = _joined(after.territories[seat], move)
+            assert isinstance(table.decision, PlaceDomino)
+            if isinstance(after.decision, LandFire) and (volcano := volcano_of(table.decision.number, move)):
+                view["volcano"] = square_name(volcano[0])
+        case Fire(square=square):
+            view["squares"] = [square_name(square)]
+            view["burns"] = burnt(table.territories[seat], square)
+            view["region"] = _region(after.territories[seat], square)
+        case Pay(square=square):
+            view["squares"] = [square_name(square)]
+            resource = table.territories[seat].resource_at(square)
+            assert resource is not None
+            view["resource"] = RESOURCE[resource]
+        case Settle(square=square):
+            view["squares"] = [square_name(square)]
+            assert isinstance(table.decision, SettleCaveman)
+            view["caveman"] = table.decision.caveman.value
+        case Recruit(caveman=caveman) | Search(caveman=caveman):
+            view["caveman"] = caveman.value
+        case GiveTotem(resource=totem, seat=to):
+            view["resource"], view["seat"] = RESOURCE[totem], to
+    return view
+
+
+def burnt(territory: Territory, square: int) -> BurntView:
+    """What a token landing on a square destroys (R5.4)."""
+    resource, caveman = territory.resource_at(square), territory.caveman_at(square)
+    return {
+        "resource": None if resource is None else RESOURCE[resource],
+        "caveman": None if caveman is None else caveman.value,
+    }
+
+
+def _joined(territory: Territory, move: Place) -> list[RegionView]:
+    """The regions that a domino just placed belongs to: one or two."""
+    first = _region(territory, move.first)
+    second = _region(territory, move.second)
+    return [region for region in ([first] if first == second else [first, second]) if region is not None]
+
+
+def _region(territory: Territory, square: int) -> RegionView | None:
+    bit = BIT[square]
+    for terrain in Terrain:
+        if territory.terrains[terrain] & bit:
+            mask = connected(bit, territory.terrains[terrain])
+            return region_view(Region(terrain, mask, mask.bit_count(), territory.fires_on(mask)))
+    return None
+
+
+def claimed_dominoes(table: Table, move: Move) -> list[int]:
+    """The dominoes that a move is about: claimed, placed or discarded."""
+    match move:
+        case ClaimPair(outer=outer):
+            first, second, third, fourth = table.next_line.numbers
+            return [first, fourth] if outer else [second, third]
+        case Claim(number=number):
+            return [number]
+        case Place() | Discard():
+            assert isinstance(table.decision, PlaceDomino)
+            return [table.decision.number]
+    return []

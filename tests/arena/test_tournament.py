@@ -1,0 +1,103 @@
+"""Whole contests: duplicate seats, records, going on, stopping early, workers that die."""
+
+from __future__ import annotations
+
+import json
+import shlex
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from firstfire import Game
+from firstfire.arena.contest import Contest
+from firstfire.arena.referee import Played
+from firstfire.arena.results import Test
+from firstfire.arena.tournament import run
+from firstfire.arena.workers import here, on_processes
+from firstfire.players import Budget
+from firstfire.rules import Record
+
+BOT = Path(__file__).parent.parent / "players" / "bot.py"
+QUICK = Contest(("greedy", "random", "random"), "discovery", 6, Budget(playouts=8), 3)
+
+
+def test_every_deal_is_played_in_every_rotation() -> None:
+    deals = [QUICK.start(number).secret.deal.deck for number in range(6)]
+    assert deals[0] == deals[1] == deals[2] != deals[3]
+    assert [[QUICK.seat_of(chair, game) for game in range(3)] for chair in range(3)] == [
+        [0, 1, 2],
+        [1, 2, 0],
+        [2, 0, 1],
+    ]
+    for game in range(6):
+        assert [QUICK.entrant_at(QUICK.seat_of(chair, game), game) for chair in range(3)] == list(QUICK.entrants)
+
+
+def test_a_contest_is_reported_and_its_records_hold(tmp_path: Path) -> None:
+    keep = tmp_path / "games.jsonl"
+    outcome = run(QUICK, here, keep=keep)
+    assert outcome.standings[0].name == "greedy"
+    assert outcome.standings[0].share > 0.6
+    lines = keep.read_text().splitlines()
+    assert len(lines) == 6
+    for line in lines:
+        assert Game.from_record(Record.parse(line)).over
+    json.dumps(outcome.report())
+
+
+def test_kept_games_are_not_played_again_and_a_broken_line_is(tmp_path: Path) -> None:
+    keep = tmp_path / "games.jsonl"
+    whole = run(QUICK, here, keep=keep)
+    lines = keep.read_text().splitlines()
+    keep.write_text("\n".join([*lines[:3], lines[3][:100]]) + "\n")
+    played: list[int] = []
+
+    def counting(contest: Contest, numbers: Iterable[int]) -> Iterator[Played]:
+        for game in here(contest, numbers):
+            played.append(game.game)
+            yield game
+
+    assert run(QUICK, counting, keep=keep).results == whole.results
+    assert played == [3, 4, 5]
+
+
+def test_processes_give_the_same_games() -> None:
+    assert run(QUICK, on_processes(2)).results == run(QUICK, here).results
+
+
+def test_a_test_stops_at_the_same_game_in_any_order() -> None:
+    contest = QUICK._replace(entrants=("greedy", "random"), games=60)
+    test = Test(0.5, 0.7)
+    outcome = run(contest, here, test=test)
+    assert outcome.verdict == "better"
+    assert len(outcome.results) < 60
+
+    def backwards(contest: Contest, numbers: Iterable[int]) -> Iterator[Played]:
+        return here(contest, list(numbers)[::-1])
+
+    assert run(contest, backwards, test=test).results == outcome.results
+
+
+def test_a_program_sits_next_to_ours_and_a_bad_one_loses_its_seat() -> None:
+    good = f"exec:{shlex.join([sys.executable, str(BOT)])}"
+    outcome = run(Contest((good, "random"), "totem", 2, Budget(seconds=5), 1), here)
+    assert not outcome.lost
+    assert outcome.longest_turn is not None
+    bad = run(Contest((good + " illegal", "random"), "totem", 1, Budget(seconds=5), 1), here)
+    assert len(bad.lost) == 1
+    assert "not a move" in bad.lost[0]
+
+
+def test_a_worker_that_dies_loses_no_finished_game(tmp_path: Path) -> None:
+    """A program ends its worker's process once; the game is played again and nothing is missing."""
+    flag = tmp_path / "died"
+    killer = tmp_path / "killer.py"
+    killer.write_text(
+        f"import os, pathlib, signal\nflag = pathlib.Path({str(flag)!r})\n"
+        "if not flag.exists():\n    flag.touch()\n    os.kill(os.getppid(), signal.SIGKILL)\n" + BOT.read_text()
+    )
+    entrant = f"exec:{shlex.join([sys.executable, str(killer)])}"
+    contest = Contest(("random", entrant), "discovery", 4, Budget(seconds=20), 2)
+    outcome = run(contest, on_processes(2))
+    assert flag.exists()
+    assert [result.game for result in outcome.results] == [0, 1, 2, 3]

@@ -1,0 +1,51 @@
+from __future__ import annotations
+
+import pytest
+
+from firstfire.rules import BadSetup, Setup, parse_square
+from firstfire.rules.components import Caveman
+from firstfire.rules.decisions import LandFire, SettleCaveman
+from firstfire.rules.edition import CLARIFIED, ORIGINAL, Edition
+from tests.boards import position, texts
+
+
+@pytest.mark.parametrize(("edition", "landings"), [("clarified", {"c5", "f5"}), ("original", {"c5", "e5", "f5"})])
+def test_r11_1_fire_lands_on_the_hut_in_the_original_edition_alone(edition: str, landings: set[str]) -> None:
+    state = position(Setup.of("discovery", 4, edition), LandFire(0, parse_square("d5"), 1), "D0 V1 HUT D0")
+    assert texts(state.legal_moves, "fire") == landings
+
+
+@pytest.mark.parametrize(("edition", "places"), [("clarified", {"f5"}), ("original", {"d5", "e5", "f5"})])
+def test_r11_1_cavemen_settle_on_hut_and_volcano_in_the_original_edition_alone(edition: str, places: set[str]) -> None:
+    state = position(Setup.of("tribe", 4, edition), SettleCaveman(0, Caveman.OAF), "G0* V1 HUT D0")
+    assert texts(state.legal_moves, "settle") == places
+
+
+def test_r11_1_a_token_on_the_hut_counts_for_the_fire_lady_and_for_ties_and_in_no_region() -> None:
+    state = position(Setup.of("tribe", 3, "original", []), None, "D0!fire-lady HUT+2 D0")
+    sheet = state.scores()[0]
+    assert sheet.cavemen == sheet.total == 2
+    assert sheet.fires == 2
+    assert state.winners() == (0,)
+
+
+def test_r11_1_a_caveman_on_the_hut_can_burn() -> None:
+    setup = Setup.of("tribe", 3, "original")
+    state = position(setup, LandFire(0, parse_square("d5"), 1), "V1 HUT!oaf")
+    land = state.apply("fire e5").table.territories[0]
+    assert land.cavemen == ()
+    assert land.fires_on(land.occupied) == 1
+
+
+def test_r11_1_clarified_is_the_default() -> None:
+    assert Setup.of("discovery", 2).edition is CLARIFIED
+    assert Edition.of("clarified") is CLARIFIED
+    assert Edition.of("original") is ORIGINAL
+    assert str(ORIGINAL) == "original"
+
+
+@pytest.mark.parametrize("name", ["", "Original", None, ["original"]])
+def test_another_edition_is_refused(name: str) -> None:
+    with pytest.raises(BadSetup) as caught:
+        Edition.of(name)
+    assert caught.value.code == "unknown-edition"

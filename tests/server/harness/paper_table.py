@@ -1,0 +1,95 @@
+"""A table on paper: commands and events without storage, for tests of the pure part."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from firstfire.fair_shuffle import commitment
+from firstfire.server.tables import commands
+from firstfire.server.tables.commands import Outcome
+from firstfire.server.tables.event import Event
+from firstfire.server.tables.hidden import Hidden
+from firstfire.server.tables.table_state import TableState
+
+COLOURS = ("pink", "black", "green", "blue")
+
+
+class PaperTable:
+    """Folds each command's event at once. `now` is the time in milliseconds."""
+
+    def __init__(
+        self,
+        mode: str = "discovery",
+        kinds: tuple[str, ...] = ("person", "hot-seat"),
+        clock: dict[str, int] | None = None,
+        seed: int = 1,
+    ) -> None:
+        self.now = 1_000_000
+        seats = [
+            {
+                "kind": kind,
+                "name": "" if kind == "open" else f"P{number}",
+                "colour": COLOURS[number],
+                "level": "random" if kind == "opponent" else None,
+            }
+            for number, kind in enumerate(kinds)
+        ]
+        self.hidden = Hidden(
+            random.Random(seed).randbytes(32), tuple(0 if k in ("person", "hot-seat") else None for k in kinds)
+        )
+        config = {
+            "mode": mode,
+            "edition": "clarified",
+            "bonuses": [],
+            "seats": seats,
+            "public": False,
+            "clock": clock,
+            "commitment": commitment(self.hidden.server_seed),
+            "rematch_of": None,
+        }
+        first = Event("a" * 16, 1, "create", "created", config, self.now, 0)
+        self.events = [first]
+        self.state = TableState.created(first, self.hidden)
+
+    def do(self, command: Callable[..., Outcome], *arguments: Any) -> TableState:
+        """Carry out a command on the table as it stands."""
+        outcome = command(self.state, *arguments)
+        return self.happen(outcome.kind, outcome.payload, outcome.holder)
+
+    def happen(self, kind: str, payload: dict[str, Any], holder: int | None = None) -> TableState:
+        event = Event(self.state.id, self.state.seq + 1, f"c{self.state.seq}", kind, payload, self.now, holder)
+        self.events.append(event)
+        self.state = self.state.after(event)
+        return self.state
+
+    def start(self) -> PaperTable:
+        self.do(commands.start, 0, "")
+        return self
+
+    def opponent_moves(self, rng: random.Random) -> None:
+        text = rng.choice(self.state.playing.legal_moves)
+        self.happen("moved", commands.moved(self.state, text, "opponent"))
+
+    def move(self, rng: random.Random) -> None:
+        """A random move for whoever is to decide."""
+        if self.state.opponent_to_move is not None:
+            self.opponent_moves(rng)
+            return
+        assert self.state.decider is not None
+        holder = self.state.seats[self.state.decider].holder
+        self.do(commands.move, holder, rng.choice(self.state.playing.legal_moves))
+
+    def play(self, rng: random.Random, until: Callable[[TableState], bool]) -> PaperTable:
+        """Random moves until something holds, or to the end."""
+        while self.state.status == "playing" and not until(self.state):
+            self.move(rng)
+        return self
+
+    def refold(self) -> TableState:
+        """The state folded again from the events alone."""
+        state = TableState.created(self.events[0], self.hidden)
+        for event in self.events[1:]:
+            state = state.after(event)
+        return state

@@ -1,0 +1,78 @@
+"""Legal moves with what they bring: checked by making each of them."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from firstfire.rules.moves import parse_move
+from firstfire.rules.scoring import score_sheet
+from firstfire.server.tables import commands
+from firstfire.server.views.game_view import game_view
+from firstfire.server.views.legal_view import legal_view
+from firstfire.server.views.moved_view import moved_view
+from firstfire.server.views.score_view import region_view
+
+from ..harness.paper_table import PaperTable
+
+KINDS = {
+    "discovery": {"claim", "place", "fire"},
+    "totem": {"claim", "place", "fire"},
+    "tribe": {"claim", "place", "fire", "recruit", "pay", "settle", "pass"},
+}
+
+
+@pytest.mark.parametrize("mode", ["discovery", "totem", "tribe"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_preview_is_what_the_move_does(mode: str, players: int, rng: random.Random) -> None:
+    seen: set[str] = set()
+    for seed in range(2):
+        table = PaperTable(mode, ("person", "hot-seat", "hot-seat", "hot-seat")[:players], seed=seed).start()
+        while table.state.status == "playing":
+            state = table.state.playing
+            seat = state.seat
+            assert seat is not None
+            now = score_sheet(state.table, seat).total
+            legal = legal_view(state)
+            assert [move["move"] for move in legal] == list(state.legal_moves)
+            for preview in rng.sample(legal, min(3, len(legal))):
+                after = state.apply(preview["move"]).table
+                sheet = score_sheet(after, seat)
+                assert preview["score"] == sheet.total - now
+                regions = [region_view(region) for region in sheet.regions]
+                for region in preview.get("joins", []):
+                    assert region in regions
+                if "joins" in preview:
+                    covered = {square for region in preview["joins"] for square in region["squares"]}
+                    assert covered.issuperset(preview["squares"])
+                seen.add(preview["kind"])
+                facts = moved_view(0, state.table, parse_move(preview["move"]), after, "person", [0] * players)
+                assert facts.get("squares") == preview.get("squares")
+                assert facts.get("burnt") == preview.get("burns")
+                assert facts.get("caveman") == preview.get("caveman")
+                assert facts.get("resource") == preview.get("resource")
+                if preview["kind"].startswith("claim"):
+                    assert facts.get("dominoes") == preview.get("dominoes")
+            choices = [m for m in legal if m["kind"] in ("recruit", "search")] or legal
+            table.do(commands.move, 0, rng.choice(choices)["move"])
+    assert KINDS[mode] <= seen
+
+
+def test_a_game_view_shows_all_that_lies_open(rng: random.Random) -> None:
+    table = PaperTable("tribe", ("person", "hot-seat", "hot-seat")).start()
+    table.play(rng, lambda state: state.playing.table.round == 9)
+    state = table.state.playing
+    view = game_view(state.table, len(table.state.moves))
+    for territory, seen in zip(state.table.territories, view["territories"], strict=True):
+        assert len(seen["cells"]) == territory.occupied.bit_count()
+        assert sum(seen["resources"].values()) == sum(cell["resource"] is not None for cell in seen["cells"])
+        fires = sum(cell["fires"] + cell["token"] for cell in seen["cells"])
+        assert fires == territory.fires_on(territory.occupied)
+        assert sum(cell["caveman"] is not None for cell in seen["cells"]) == len(territory.cavemen)
+        assert len(seen["window"]) == (territory.window & ~territory.occupied).bit_count()
+    assert view["undrawn"] == 48 - 4 * 10
+    assert [score["rows"]["total"] for score in view["scores"]] == [sheet.total for sheet in state.scores()]
+    for sheet in view["scores"]:
+        points = sum(region["points"] for region in sheet["regions"])
+        assert points == sum(sheet["rows"][t] for t in ("desert", "grassland", "lake", "jungle", "quarry"))

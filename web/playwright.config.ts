@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+
+const port = Number(process.env.FIRSTFIRE_PORT ?? 8765);
+
+export default defineConfig({
+  testDir: './tests',
+  outputDir: './test-results',
+  globalSetup: './tests/setup.ts',
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  workers: process.env.CI ? 1 : 2,
+  fullyParallel: true,
+  reporter: [['list']],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'e2e', testMatch: /e2e\/.*\.spec\.ts/ },
+    { name: 'screenshots', testMatch: /screenshots\.spec\.ts/ },
+  ],
+});

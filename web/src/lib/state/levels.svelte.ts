@@ -1,0 +1,13 @@
+/** The opponents that the server has, weakest first; asked for once. */
+import { get } from '../api/client';
+import type { LevelView } from '../api/types';
+
+let asked: Promise<LevelView[]> | null = null;
+
+export function levelList(): Promise<LevelView[]> {
+  asked ??= get<LevelView[]>('/api/levels').catch((error) => {
+    asked = null;
+    throw error;
+  });
+  return asked;
+}
