@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, TypeVar, cast
 
 from llvmlite import ir
@@ -16,6 +18,22 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 BYTES = types.CPointer(types.uint8)
 
+_elsewhere: Path | None = None
+
+
+@contextmanager
+def kept_in(path: Path) -> Iterator[None]:
+    """Keep the code of functions decorated within in another directory.
+
+    For packages that build on the engine: their directory must be named after their own sources too.
+    """
+    global _elsewhere
+    before, _elsewhere = _elsewhere, path
+    try:
+        yield
+    finally:
+        _elsewhere = before
+
 
 def _compile(function: F, *, entry: bool = False, inline: bool = False, merge: bool = False) -> F:
     """Compile `function` on first call; the machine code is kept in `cache.directory()`.
@@ -23,7 +41,7 @@ def _compile(function: F, *, entry: bool = False, inline: bool = False, merge: b
     That directory is named after the sources of the whole engine. Numba alone looks at a function's own file, so it
     would go on using code with an old version of a function from another file inlined into it.
     """
-    before, config.CACHE_DIR = config.CACHE_DIR, str(directory())
+    before, config.CACHE_DIR = config.CACHE_DIR, str(_elsewhere or directory())
     try:
         dispatcher = njit(
             cache=True,

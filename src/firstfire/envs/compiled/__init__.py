@@ -1,0 +1,1 @@
+"""What environments do in compiled code: observations, masks, rewards and steps of many games."""

@@ -1,0 +1,186 @@
+"""A seat's view of a game, written as bytes (`layout`)."""
+
+from __future__ import annotations
+
+from firstfire.engine.boards import first, get, hut, lowest, rest, side, some
+from firstfire.engine.layout import (
+    CAVE,
+    CLAIMS,
+    DECK,
+    DISCARDS,
+    DISCOVERY,
+    DRAWN,
+    FIRE,
+    FIRE1,
+    FIRE2,
+    FREE,
+    HIDDEN,
+    KIND,
+    LINE,
+    MATCH,
+    MODE,
+    NEXT,
+    OVER,
+    OWNERS,
+    PAID,
+    PAY,
+    PENDING,
+    PLACE,
+    PLAYERS,
+    PRICE,
+    RESOURCE,
+    ROUND,
+    SEAT,
+    SETTLE,
+    TOTEM,
+    TOTEM_MODE,
+    TRIBE_MODE,
+    TURN,
+    TURNS,
+    Board,
+    Row,
+)
+from firstfire.engine.recruiting import number_of, tribe
+from firstfire.engine.scoring import caveman_at
+from firstfire.engine.territory import extent
+from firstfire.engine.totems import holder
+from firstfire.engine.turns import ROUNDS, packed
+from firstfire.envs.compiled.jit import compiled, inlined
+from firstfire.envs.compiled.squares import ByteRow, cell_at, grid_origin, mark
+from firstfire.envs.layout import DOMINO_WIDTH, ORDER, PLANES, domino_rows
+
+DOMINO_ROWS = domino_rows()
+(
+    TERRITORIES,
+    THIS_LINE,
+    NEXT_LINE,
+    HAND,
+    UNDRAWN,
+    ME,
+    DECIDER,
+    PHASE,
+    CLOCK,
+    WAITING,
+    DISCARDED,
+    TOTEM_HOLDERS,
+    FACE_UP,
+    FACE_DOWN,
+) = range(len(ORDER))
+PLANES_DISCOVERY, PLANES_TOTEM, PLANES_TRIBE = (len(planes) for planes in PLANES.values())
+FIRES, WOODEN, PEOPLE = 6, 7, 11
+"""Planes of the fires, of the first resource and of the cavemen."""
+
+
+@inlined
+def relative(seat: int, me: int, players: int) -> int:
+    """A seat counted from the observer."""
+    return seat - me if seat >= me else seat - me + players
+
+
+@compiled
+def write_territory(state: Row, seat: int, out: ByteRow, start: int, like: Board) -> None:
+    """The planes of one territory."""
+    area = side(like) * side(like)
+    origin, low = grid_origin(state, seat, like)
+    for terrain in range(6):
+        mark(get(state, seat, MATCH + terrain, like) & ~hut(like), origin, low, out, start + terrain * area, 1)
+    one, two = get(state, seat, FIRE1, like), get(state, seat, FIRE2, like)
+    fires = start + FIRES * area
+    mark(one & ~two, origin, low, out, fires, 1)
+    mark(two & ~one, origin, low, out, fires, 2)
+    mark(one & two, origin, low, out, fires, 3)
+    if state[MODE] != DISCOVERY:
+        for resource in range(4):
+            mark(get(state, seat, RESOURCE + resource, like), origin, low, out, start + (WOODEN + resource) * area, 1)
+    if state[MODE] == TRIBE_MODE:
+        people = tribe(state, seat, like)
+        while some(people):
+            at = start + PEOPLE * area + cell_at(first(people), origin, low, like)
+            out[at] = caveman_at(state, seat, lowest(people)) + 1
+            people = rest(people)
+
+
+@inlined
+def write_domino(number: int, out: ByteRow, start: int) -> None:
+    """The columns of a domino."""
+    for column in range(DOMINO_WIDTH):
+        out[start + column] = DOMINO_ROWS[number, column]
+
+
+@compiled
+def write_line(
+    dominoes: int, owners: int, taken: int, count: int, me: int, players: int, out: ByteRow, start: int
+) -> None:
+    """A line: every domino, and the owner of those that are taken (bits)."""
+    width = DOMINO_WIDTH + players
+    for slot in range(count):
+        write_domino(packed(dominoes, slot), out, start + slot * width)
+        if taken >> slot & 1:
+            out[start + slot * width + DOMINO_WIDTH + relative(packed(owners, slot), me, players)] = 1
+
+
+@compiled
+def write_pending(state: Row, out: ByteRow, start: int) -> None:
+    """What the decision at hand is about (`layout.PENDING_COLUMNS`)."""
+    kind, pending = state[KIND], state[PENDING]
+    if kind == FIRE:
+        out[start] = pending
+    elif kind == TOTEM:
+        out[start + 1 + pending] = 1
+    elif kind in (PAY, SETTLE):
+        out[start + 5 + pending] = 1
+        out[start + 15] = state[PRICE]
+        if kind == PAY and state[PAID] >= 0:
+            out[start + 16 + state[PAID]] = 1
+
+
+@compiled
+def write_common(state: Row, me: int, starts: Row, out: ByteRow) -> None:
+    """Everything but the territories."""
+    players, kind, round_ = state[PLAYERS], state[KIND], state[ROUND]
+    if round_ > 0:
+        write_line(state[LINE], state[OWNERS], 15, state[TURNS], me, players, out, starts[THIS_LINE])
+    if round_ < ROUNDS:
+        write_line(state[NEXT], state[CLAIMS], ~state[FREE], 4, me, players, out, starts[NEXT_LINE])
+    if kind == PLACE:
+        write_domino(packed(state[LINE], state[TURN]), out, starts[HAND])
+    for at in range(state[DRAWN], 48):
+        out[starts[UNDRAWN] + packed(state[DECK + (at >> 3)], at & 7) - 1] = 1
+    out[starts[ME] + me] = 1
+    if kind != OVER:
+        out[starts[DECIDER] + relative(state[SEAT], me, players)] = 1
+        out[starts[PHASE] + kind] = 1
+    out[starts[CLOCK]] = min(round_, ROUNDS)
+    out[starts[CLOCK] + 1] = min(state[TURN], 3)
+    write_pending(state, out, starts[WAITING])
+    for seat in range(players):
+        out[starts[DISCARDED] + relative(seat, me, players)] = extent(state, seat, DISCARDS)
+    if state[MODE] == TOTEM_MODE:
+        for resource in range(4):
+            seat = holder(state, resource)
+            if seat < players:
+                out[starts[TOTEM_HOLDERS] + resource * players + relative(seat, me, players)] = 1
+    elif state[MODE] == TRIBE_MODE:
+        for kind in range(10):
+            out[starts[FACE_UP] + kind] = number_of(state[CAVE], kind)
+            out[starts[FACE_DOWN] + kind] = number_of(state[HIDDEN], kind)
+
+
+@inlined
+def planes_of(mode: int) -> int:
+    """Planes of a territory."""
+    if mode == DISCOVERY:
+        return PLANES_DISCOVERY
+    return PLANES_TOTEM if mode == TOTEM_MODE else PLANES_TRIBE
+
+
+@inlined
+def observe_of(state: Row, me: int, starts: Row, out: ByteRow, size: int, like: Board) -> None:
+    """Write the view of seat `me` to `size` bytes."""
+    for i in range(size):
+        out[i] = 0
+    players = state[PLAYERS]
+    width = planes_of(state[MODE]) * side(like) * side(like)
+    for seat in range(players):
+        write_territory(state, seat, out, relative(seat, me, players) * width, like)
+    write_common(state, me, starts, out)

@@ -1,0 +1,40 @@
+"""Sets of squares as pictures: bytes of a grid, row by row from the lower left."""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence
+from typing import TypeAlias
+
+import numpy as np
+
+from firstfire.engine.boards import bits, first, rest, side, some, stride
+from firstfire.engine.jit import signed
+from firstfire.engine.layout import Board, Row
+from firstfire.engine.territory import corner
+from firstfire.envs.compiled.jit import inlined
+
+ByteRow: TypeAlias = MutableSequence[int]
+"""Bytes for compiled code: a bare pointer that can be indexed."""
+
+
+@inlined
+def grid_origin(state: Row, seat: int, like: Board) -> tuple[int, int]:
+    """Where the squares of a seat begin: the board position of its lowest left cell, and that cell of the grid."""
+    x, y = corner(state, seat, like)
+    return x + stride(like) * y, side(like) * y + x
+
+
+@inlined
+def cell_at(position: int, origin: int, corner_cell: int, like: Board) -> int:
+    """Cell of the grid of a board position of a seat."""
+    steps = np.uint64(position - origin) & np.uint64(bits(like) - 1)
+    rows = steps // np.uint64(stride(like))
+    return corner_cell + signed(steps) + (side(like) - stride(like)) * signed(rows)
+
+
+@inlined
+def mark(board: Board, origin: int, corner_cell: int, out: ByteRow, start: int, value: int) -> None:
+    """Write `value` to the cell of every square of a set, in the grid that begins at byte `start`."""
+    while some(board):
+        out[start + cell_at(first(board), origin, corner_cell, board)] = value
+        board = rest(board)

@@ -1,0 +1,55 @@
+from __future__ import annotations
+
+import numpy as np
+
+from firstfire.engine.actions import code_of
+from firstfire.envs.compiled import games
+from firstfire.envs.one_game import OneGame
+from tests.envs.tables import every_table, random_game
+
+
+@every_table
+def test_the_mask_marks_the_legal_moves_of_the_reference_rules(mode: str, players: int) -> None:
+    for one in random_game(mode, players, seed=1):
+        wanted = {code_of(move, players) for move in one.game().legal_moves}
+        found = set(np.flatnonzero(one.observe(one.seat)[1]).tolist())
+        assert found == (set(range(one.layout.actions)) if one.over else wanted)
+
+
+@every_table
+def test_an_action_is_legal_exactly_if_it_is_in_the_mask(mode: str, players: int) -> None:
+    for number, one in enumerate(random_game(mode, players, seed=2)):
+        if number % 9 == 0 and not one.over:
+            mask = one.observe(one.seat)[1]
+            found = [one.is_legal(action) for action in range(-3, one.layout.actions + 300)]
+            assert found == [False] * 3 + [bool(legal) for legal in mask] + [False] * 300
+
+
+def test_nothing_is_legal_when_the_game_is_over() -> None:
+    *_, one = random_game("discovery", 4)
+    assert not any(one.is_legal(action) for action in range(one.layout.actions))
+
+
+def test_only_the_seat_to_decide_has_legal_actions() -> None:
+    one = OneGame("totem", 3, "clarified")
+    one.deal(1, 0)
+    assert [bool(one.observe(seat)[1].any()) for seat in range(3)] == [seat == one.seat for seat in range(3)]
+
+
+def test_samples_are_legal_and_every_legal_action_is_sampled() -> None:
+    games_, count = 2000, np.zeros(4, dtype=np.int64)
+    one = OneGame("discovery", 4, "clarified")
+    one.deal(1, 0)
+    states = np.repeat(one._states, games_, axis=0)
+    actions = np.zeros(games_, dtype=np.int64)
+    games.sample(states, np.arange(games_, dtype=np.int64).reshape(-1, 1) << 32, actions, 0, games_)
+    legal, count = np.unique(actions, return_counts=True)
+    assert legal.tolist() == np.flatnonzero(one.observe(one.seat)[1]).tolist()
+    assert count.min() > 400
+
+
+def test_a_game_that_is_over_samples_nothing() -> None:
+    *_, one = random_game("discovery", 4)
+    actions = np.full(1, 99, dtype=np.int64)
+    games.sample(one._states, np.zeros((1, 1), dtype=np.int64), actions, 0, 1)
+    assert actions[0] == 0
