@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from .contest import Contest
-from .results import GameResult, Standing, Sprt, first_shares, game_result, standings
+from .results import GameResult, Sprt, Standing, first_shares, game_result, standings
 from .workers import Play
 
 
