@@ -9,7 +9,7 @@ import pytest
 from firstfire.arena.contest import Contest
 from firstfire.arena.results import (
     GameResult,
-    Test,
+    Sprt,
     bradley_terry,
     by_deal,
     first_shares,
@@ -60,7 +60,7 @@ def test_bradley_terry_knows_the_elo_of_three_in_four() -> None:
 
 def test_the_sequential_test_decides_both_ways_and_is_rarely_wrong() -> None:
     def decide(share: float, rng: Random) -> str | None:
-        test, seen = Test(0.5, 0.6), []
+        test, seen = Sprt(0.5, 0.6), []
         for _ in range(2000):
             seen.append((float(rng.random() < share) + float(rng.random() < share)) / 2)
             verdict = test.verdict(seen)

@@ -11,7 +11,7 @@ from pathlib import Path
 from firstfire import Game
 from firstfire.arena.contest import Contest
 from firstfire.arena.referee import Played
-from firstfire.arena.results import Test
+from firstfire.arena.results import Sprt
 from firstfire.arena.tournament import run
 from firstfire.arena.workers import here, on_processes
 from firstfire.players import Budget
@@ -67,7 +67,7 @@ def test_processes_give_the_same_games() -> None:
 
 def test_a_test_stops_at_the_same_game_in_any_order() -> None:
     contest = QUICK._replace(entrants=("greedy", "random"), games=60)
-    test = Test(0.5, 0.7)
+    test = Sprt(0.5, 0.7)
     outcome = run(contest, here, test=test)
     assert outcome.verdict == "better"
     assert len(outcome.results) < 60

@@ -166,7 +166,7 @@ def elo_with_intervals(
     return found
 
 
-class Test(NamedTuple):
+class Sprt(NamedTuple):
     """A sequential probability ratio test of the first entrant's share of the victory.
 
     `fair` is the share of an equal player and `better` that of one clearly better (or, mirrored, clearly worse).
@@ -190,10 +190,10 @@ class Test(NamedTuple):
         return "not better" if ratio <= -bound else None
 
 
-def test_of(contest: Contest, lead: float) -> Test:
+def sprt_of(contest: Contest, lead: float) -> Sprt:
     """The test whether the first entrant wins more than its fair share by `lead`."""
     fair = 1 / contest.chairs
-    return Test(fair, fair + lead)
+    return Sprt(fair, fair + lead)
 
 
 def first_shares(results: Sequence[GameResult]) -> list[float]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from .contest import Contest
-from .results import GameResult, Standing, Test, first_shares, game_result, standings
+from .results import GameResult, Sprt, Standing, first_shares, game_result, standings
 from .workers import Play
 
 
@@ -42,7 +42,7 @@ def run(
     play: Play,
     *,
     keep: Path | None = None,
-    test: Test | None = None,
+    test: Sprt | None = None,
     progress: Callable[[list[GameResult]], None] | None = None,
 ) -> Outcome:
     """Play a contest. With `keep` the records go to that file, one a line; games already in it are not played again.
@@ -72,7 +72,7 @@ def run(
     return Outcome(contest, counted, standings(contest, counted), verdict, _lost(records), _longest(records))
 
 
-def _judge(contest: Contest, results: Mapping[int, GameResult], test: Test | None) -> tuple[str | None, int]:
+def _judge(contest: Contest, results: Mapping[int, GameResult], test: Sprt | None) -> tuple[str | None, int]:
     """The verdict of the test and the game at which it fell; without one, no verdict and the last game."""
     if test is None:
         return None, contest.games

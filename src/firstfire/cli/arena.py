@@ -17,7 +17,7 @@ from rich.table import Table as Grid
 
 from ..arena.contest import Contest
 from ..arena.ladder_picture import ladder_svg
-from ..arena.results import GameResult, interval, test_of
+from ..arena.results import GameResult, interval, sprt_of
 from ..arena.tournament import Outcome, run
 from ..arena.workers import Play, WorkersLost, here, on_processes, on_ray
 from ..players import NAMES, Budget
@@ -61,7 +61,7 @@ def arena(
     limit = budget_of(budget)._replace(processor=processor)
     contest = Contest(tuple(entrants), str(mode), games, limit, seed, str(edition), bonuses)
     contest.setup(0)
-    test = None if sprt is None else test_of(contest, sprt)
+    test = None if sprt is None else sprt_of(contest, sprt)
     try:
         with _progress(games) as progress:
             outcome = run(contest, _play(processes, ray, games), keep=records, test=test, progress=progress)

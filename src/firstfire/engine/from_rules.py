@@ -113,6 +113,12 @@ def _write_decision(state: State, decision: Decision | None, geometry: Geometry)
         state[PENDING] = CAVEMEN.index(str(decision.caveman))
 
 
+def _cavemen(reference: Reference) -> tuple[Caveman, ...]:
+    """All cavemen: turned up, found by a search, and still in the pile. An imagined deal leaves out those found."""
+    cave = reference.table.cave
+    return (*cave.turned_up, *cave.searched, *reference.secret.pile) if reference.table.setup.mode.has_cave else ()
+
+
 def from_reference(reference: Reference, seed: int = 0) -> State:
     """The compiled game of a reference state; `seed` is for the shuffles to come."""
     table, secret = reference.table, reference.secret
@@ -125,7 +131,7 @@ def from_reference(reference: Reference, seed: int = 0) -> State:
         bonuses=setup.bonuses,
         chiefs=secret.deal.chiefs,
         deck=secret.deal.deck,
-        cave=[str(caveman) for caveman in secret.deal.cave],
+        cave=[str(caveman) for caveman in _cavemen(reference)],
         seed=seed,
     )
     geometry = Geometry(players)
