@@ -43,8 +43,9 @@ format: .venv/installed ## format the code
 bench: .venv/installed ## measure both engines on this machine
 	$(BIN)/firstfire bench
 
-soak: .venv/installed services ## the long runs: kills, load, hostile clients
-	$(BIN)/python -m tests.server.soak
+soak: .venv/installed services ## the server's long runs: kills, bad lines, leaks, hostile clients, load
+	FIRSTFIRE_SOAK=1 $(BIN)/pytest tests/server/shows
+	$(BIN)/python benchmarks/server_load.py
 
 lock: .venv/installed ## write requirements.lock anew
 	$(BIN)/pip install --quiet uv

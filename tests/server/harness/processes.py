@@ -134,7 +134,7 @@ def _postgres_program(name: str) -> str:
     if found:
         return found
     folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: int(path.parent.name))
-    assert folders, "PostgreSQL is not installed; tools/ensure_services.sh installs it"
+    assert folders, "PostgreSQL is not installed; `make services` installs it"
     return str(folders[-1] / name)
 
 
@@ -166,7 +166,7 @@ def postgres() -> Iterator[str]:
 def redis() -> Iterator[str]:
     """A throw-away Redis; its URL."""
     program = shutil.which("redis-server")
-    assert program, "Redis is not installed; tools/ensure_services.sh installs it"
+    assert program, "Redis is not installed; `make services` installs it"
     port = free_port()
     with tempfile.TemporaryDirectory(prefix="firstfire-redis-") as folder:
         command = [program, "--port", str(port), "--bind", "127.0.0.1", "--save", "", "--dir", folder]
