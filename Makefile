@@ -4,11 +4,12 @@
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 NPM := ../tools/with_node npm
+WITH_CHROMIUM = CHROMIUM="$$(command -v chromium || command -v chromium-browser || command -v google-chrome)"
 PAGE := src/firstfire/server/static/index.html
 PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -path web/src/paraglide -prune -o -type f -print) \
     $(wildcard src/firstfire/pictures/art/*.svg)
 
-.PHONY: help play test check services python-tests page-tests format bench soak lock golden clean
+.PHONY: help play test check services python-tests page-tests page-games format bench soak lock golden clean
 
 help:
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -34,7 +35,10 @@ python-tests: .venv/installed services
 
 page-tests: .venv/installed $(PAGE) services
 	cd web && $(NPM) test
-	cd web && CHROMIUM="$$(command -v chromium || command -v chromium-browser || command -v google-chrome)" $(NPM) run e2e
+	cd web && $(WITH_CHROMIUM) $(NPM) run e2e -- budget
+
+page-games: .venv/installed $(PAGE) services ## whole games through the page in a real browser, and all else about it
+	cd web && $(WITH_CHROMIUM) $(NPM) run e2e
 
 format: .venv/installed ## format the code
 	$(BIN)/ruff check --fix

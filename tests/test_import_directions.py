@@ -14,7 +14,7 @@ import pytest
 import firstfire
 
 HOUSE = Path(firstfire.__file__).parent
-ROOMS = ("rules", "engine", "players", "pictures", "arena", "envs", "server", "cli")
+ROOMS = ("rules", "engine", "players", "pictures", "arena", "envs", "testing", "server", "cli")
 MAY_IMPORT = {
     "rules": set(),
     "engine": {"rules"},
@@ -22,6 +22,7 @@ MAY_IMPORT = {
     "pictures": {"rules"},
     "arena": {"players", "engine", "rules", "top"},
     "envs": {"rules", "engine", "players", "pictures", "top"},
+    "testing": {"rules", "players", "top"},
     "server": {"players", "rules", "top"},
     "cli": {*ROOMS, "top"},
     "top": {"rules", "pictures"},

@@ -12,7 +12,7 @@ from gymnasium.utils.env_checker import check_env
 from firstfire import Move, View
 from firstfire.envs.gymnasium import ID, KingdominoOrigins, seated
 from firstfire.envs.pettingzoo import raw_env
-from firstfire.players import PLAYERS
+from firstfire.players import FREE, Budget, GreedyPlayer, Stop
 from firstfire.testing.environments import check_gymnasium
 from tests.envs.tables import every_table
 
@@ -57,7 +57,7 @@ class Watcher:
     def __init__(self) -> None:
         self.views: list[View] = []
 
-    def choose(self, view: View, rng: random.Random) -> Move:
+    def choose(self, view: View, rng: random.Random, budget: Budget = FREE, stop: Stop | None = None) -> Move:
         self.views.append(view)
         return view.legal_moves[0]
 
@@ -70,8 +70,8 @@ def test_any_player_can_be_an_opponent_and_decides_for_its_seat_only() -> None:
 
 
 def test_players_of_the_project_sit_down_by_name() -> None:
-    assert seated("greedy", 3) == [PLAYERS["greedy"]] * 3
-    assert seated(["random", "greedy"], 2) == [PLAYERS["random"], PLAYERS["greedy"]]
+    assert [player.name for player in seated("greedy", 3)] == ["greedy"] * 3
+    assert [player.name for player in seated(["random", GreedyPlayer()], 2)] == ["random", "greedy"]
     assert play(KingdominoOrigins(mode="tribe", players=2, opponents="greedy"))[1]["scores"].shape == (2,)
 
 

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from firstfire import Game, Move, View
-from firstfire.players import PLAYERS
+from firstfire.players import FREE, PLAYERS, Budget, Stop, player_named
 from firstfire.testing import Nonconformity, check_bot, check_player
 
 
@@ -17,6 +17,20 @@ def test_the_greedy_player_conforms() -> None:
     assert check_player(PLAYERS["greedy"], modes=["tribe"], players=[3]) > 100
 
 
+def test_a_player_that_searches_conforms_with_a_budget_of_playouts() -> None:
+    budget = Budget(playouts=20)
+    assert check_player(player_named("flat-random"), modes=["totem"], players=[3], budget=budget) > 60
+
+
+def test_a_program_need_not_repeat_itself() -> None:
+    luck = random.Random(1)
+
+    def moody(game: Game, rng: random.Random) -> str:
+        return luck.choice(game.legal_moves)
+
+    assert check_bot(moody, modes=["discovery"], players=[2], repeatable=False) > 90
+
+
 class Cheat:
     """A player that answers what it was made to."""
 
@@ -25,7 +39,7 @@ class Cheat:
     def __init__(self, moves: list[str]) -> None:
         self._moves = moves
 
-    def choose(self, view: View, rng: random.Random) -> Move:
+    def choose(self, view: View, rng: random.Random, budget: Budget = FREE, stop: Stop | None = None) -> Move:
         return self._moves.pop(0)  # type: ignore[return-value]
 
 

@@ -9,7 +9,8 @@ Arguments, spaces and rewards are those of `firstfire.envs.pettingzoo`, and besi
 
 | argument | values | default |
 |---|---|---|
-| `opponents` | a name (`firstfire.players.PLAYERS`), any `Player`, or a list of them in order of the seats | `random` |
+| `opponents` | a name (`firstfire.players.NAMES`), any `Player`, or a list of them in order of the seats | `random` |
+| `budget` | what each opponent may think with: `Budget(playouts=…)` keeps episodes exact, seconds do not | their own |
 | `seat` | the learner's seat | 0 |
 
 A step is the learner's decision and all that the opponents then decide, until the learner is asked again. An illegal
@@ -37,7 +38,7 @@ from firstfire.envs.rendering import RENDER_MODES, Picture, check_render_mode, p
 from firstfire.envs.seeding import Seeds, wrapped
 from firstfire.envs.spaces import action_space, formed, observation_space
 from firstfire.game import Game
-from firstfire.players import PLAYERS, Player
+from firstfire.players import FREE, NAMES, Budget, Player, RandomPlayer, player_named
 
 ID = "firstfire/KingdominoOrigins-v0"
 Opponents: TypeAlias = str | Player | Sequence[str | Player]
@@ -48,11 +49,11 @@ def seated(opponents: Opponents, count: int) -> list[Player]:
     if isinstance(opponents, str) or not isinstance(opponents, Sequence):
         opponents = [opponents] * count
     several = list(opponents)
-    unknown = [player for player in several if isinstance(player, str) and player not in PLAYERS]
+    unknown = [player for player in several if isinstance(player, str) and player not in NAMES]
     if len(several) != count or unknown:
-        message = f"wanted {count} players, by name {', '.join(PLAYERS)}, not {opponents!r}"
+        message = f"wanted {count} players, by name {', '.join(NAMES)}, not {opponents!r}"
         raise ValueError(message)
-    return [PLAYERS[player] if isinstance(player, str) else player for player in several]
+    return [player_named(player) if isinstance(player, str) else player for player in several]
 
 
 class KingdominoOrigins(gymnasium.Env[Any, Any]):
@@ -71,6 +72,7 @@ class KingdominoOrigins(gymnasium.Env[Any, Any]):
         observation: str = "named",
         opponents: Opponents = "random",
         seat: int = 0,
+        budget: Budget = FREE,
     ) -> None:
         check_render_mode(render_mode)
         if seat not in range(players):
@@ -81,7 +83,8 @@ class KingdominoOrigins(gymnasium.Env[Any, Any]):
         self._one = OneGame(mode, players, edition, bonuses, reward)
         self._form, self._illegal_reward = observation, ILLEGAL_REWARD[reward]
         self._players = seated(opponents, players - 1)
-        self._players.insert(seat, PLAYERS["random"])  # never asked: keeps the list in order of the seats
+        self._budget = budget
+        self._players.insert(seat, RandomPlayer())  # never asked: keeps the list in order of the seats
         self._luck: list[Random] = []
         self._seeds = Seeds()
         self.observation_space = observation_space(self._one.layout, observation)
@@ -111,7 +114,7 @@ class KingdominoOrigins(gymnasium.Env[Any, Any]):
         one = self._one
         while not one.over and one.seat != self.seat:
             seat = one.seat
-            move = self._players[seat].choose(one.game().view(seat), self._luck[seat])
+            move = self._players[seat].choose(one.game().view(seat), self._luck[seat], self._budget)
             one.take(code_of(move, one.layout.players))
         if self.render_mode == "human":
             self.render()
