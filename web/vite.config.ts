@@ -2,7 +2,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { icon } from './scripts/icon';
+import { icon } from './scripts/icon.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const project = process.env.FIRSTFIRE_MESSAGES ?? './project.inlang';

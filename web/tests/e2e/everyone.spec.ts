@@ -109,7 +109,7 @@ test('the language can be switched in the middle of a game', async ({ page, base
   await arrive(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByText('Čeština').click();
+  await page.getByRole('radio', { name: 'Čeština' }).click();
   await expect(page.getByText('Příprava')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'cs');
 });
