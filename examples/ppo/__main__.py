@@ -36,7 +36,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
             passed = f"{time.monotonic() - wall:4.0f} s ({time.process_time() - work:4.0f} s of processor)"
             print(f"{passed} {progress.decisions:9,} decisions, margin {progress.margin:+6.1f}", flush=True)
     after = evaluate(policy, options.opponent, options.trials)
-    print(f"likeliest actions in {options.trials} games: margin {before[0]:+.1f} before, {after[0]:+.1f} after learning")
+    print(
+        f"likeliest actions in {options.trials} games: margin {before[0]:+.1f} before, {after[0]:+.1f} after learning"
+    )
     print(f"better than the mean of the others in {before[1]:.0%} of games before, {after[1]:.0%} after")
     if options.curve:
         title = f"{options.mode}, {options.players} players, against {options.opponent}"
