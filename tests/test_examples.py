@@ -31,7 +31,7 @@ def test_greedy_against_random(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_learning_goes_on_and_draws_its_curve(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    ppo.main(["--iterations", "3", "--games", "8", "--curve", str(tmp_path / "curve.svg")])
+    ppo.main(["--iterations", "3", "--games", "8", "--trials", "5", "--curve", str(tmp_path / "curve.svg")])
     assert "after learning" in capsys.readouterr().out
     assert (tmp_path / "curve.svg").read_text(encoding="utf-8").startswith("<svg")
 

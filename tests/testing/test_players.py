@@ -1,25 +1,26 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 
 import pytest
 
 from firstfire import Game, Move, View
-from firstfire.players import FREE, PLAYERS, Budget, Stop, player_named
+from firstfire.players import FREE, Budget, GreedyPlayer, RandomPlayer, Stop, player_named
 from firstfire.testing import Nonconformity, check_bot, check_player
 
 
 def test_the_random_player_conforms() -> None:
-    assert check_player(PLAYERS["random"]) > 900
+    assert check_player(RandomPlayer) > 900
 
 
 def test_the_greedy_player_conforms() -> None:
-    assert check_player(PLAYERS["greedy"], modes=["tribe"], players=[3]) > 100
+    assert check_player(GreedyPlayer, modes=["tribe"], players=[3]) > 100
 
 
 def test_a_player_that_searches_conforms_with_a_budget_of_playouts() -> None:
     budget = Budget(playouts=20)
-    assert check_player(player_named("flat-random"), modes=["totem"], players=[3], budget=budget) > 60
+    assert check_player(partial(player_named, "flat-random"), modes=["totem"], players=[3], budget=budget) > 60
 
 
 def test_a_program_need_not_repeat_itself() -> None:
@@ -45,13 +46,13 @@ class Cheat:
 
 def test_an_illegal_move_is_found() -> None:
     with pytest.raises(Nonconformity, match="'claim 49' is not a legal move: discovery, 2 players") as found:
-        check_player(Cheat(["claim 49"]))
+        check_player(lambda: Cheat(["claim 49"]))
     assert found.value.code == "illegal"
 
 
 def test_moods_are_found() -> None:
     with pytest.raises(Nonconformity) as found:
-        check_player(Cheat(["claim inner", "claim outer"]))
+        check_player(iter([Cheat(["claim inner"]), Cheat(["claim outer"]), Cheat([])]).__next__)
     assert found.value.code == "unrepeatable"
 
 

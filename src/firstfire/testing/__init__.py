@@ -2,7 +2,7 @@
 
 | call | checks |
 |---|---|
-| `check_player(player)` | a `Player`: legal moves in whole games, the same move for the same view and seed |
+| `check_player(make_player)` | a `Player`: legal moves in whole games, the same for the same views and seeds |
 | `check_bot(choose)` | a function of the whole `Game`: the same, and that it does not peek at the hidden order |
 | `environments.check_aec(make_env)` | a PettingZoo environment: masks, spaces, seeds, illegal actions, no peeking |
 | `environments.check_gymnasium(make_env)` | a Gymnasium environment: the same for one agent |
