@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import shlex
 import shutil
 import signal
 import socket
@@ -24,11 +25,18 @@ PATIENCE = 60.0
 """Seconds that a program may take to start or to stop on a busy machine."""
 
 RUN = """
-import json, sys
+import json, os, sys, threading, time
 from pathlib import Path
 from firstfire.server.config import Config
 from firstfire.server.serve import serve
+
+def end_with(parent):
+    while os.getppid() == parent:
+        time.sleep(0.5)
+    os._exit(1)
+
 if __name__ == "__main__":
+    threading.Thread(target=end_with, args=(os.getppid(),), daemon=True).start()
     given = json.loads(sys.argv[1])
     if "static" in given["config"]:
         given["config"]["static"] = Path(given["config"]["static"])
@@ -124,6 +132,18 @@ class ServerProcess:
             self.kill()
 
 
+@contextlib.contextmanager
+def swept_up(cleanup: Sequence[str], folder: Path) -> Iterator[None]:
+    """If this process is killed meanwhile, run a command and remove a folder all the same."""
+    script = f"while kill -0 {os.getpid()} 2>/dev/null; do sleep 1; done; {shlex.join(cleanup)}; rm -rf {folder}"
+    sweeper = subprocess.Popen(["sh", "-c", script], start_new_session=True, cwd="/", stdout=subprocess.DEVNULL)
+    try:
+        yield
+    finally:
+        sweeper.kill()
+        sweeper.wait(PATIENCE)
+
+
 def _as_postgres(command: Sequence[str]) -> list[str]:
     """PostgreSQL refuses to run as root; then its own user runs it."""
     return ["runuser", "-u", "postgres", "--", *command] if os.geteuid() == 0 else list(command)
@@ -153,11 +173,12 @@ def postgres() -> Iterator[str]:
         control = [_postgres_program("pg_ctl"), "-D", str(data), "-w", "-t", "60"]
         start = [*control, "-l", str(folder / "log"), "-o", options, "start"]
         subprocess.run(_as_postgres(start), check=True, stdout=subprocess.DEVNULL, cwd="/")
+        stop = _as_postgres([*control, "-m", "immediate", "stop"])
         try:
-            yield f"postgresql://firstfire@127.0.0.1:{port}"
+            with swept_up(stop, folder):
+                yield f"postgresql://firstfire@127.0.0.1:{port}"
         finally:
-            stop = [*control, "-m", "immediate", "stop"]
-            subprocess.run(_as_postgres(stop), check=True, stdout=subprocess.DEVNULL, cwd="/")
+            subprocess.run(stop, check=True, stdout=subprocess.DEVNULL, cwd="/")
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 
@@ -178,7 +199,8 @@ def redis() -> Iterator[str]:
                     break
                 assert time.monotonic() < end, "Redis did not start"
                 time.sleep(0.02)
-            yield f"redis://127.0.0.1:{port}/0"
+            with swept_up(["kill", str(process.pid)], Path(folder)):
+                yield f"redis://127.0.0.1:{port}/0"
         finally:
             process.terminate()
             process.wait(PATIENCE)

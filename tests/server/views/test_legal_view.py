@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import random
 
 import pytest
 
 from firstfire.rules.moves import parse_move
 from firstfire.rules.scoring import score_sheet
+from firstfire.server.messages.game import GameView
 from firstfire.server.tables import commands
-from firstfire.server.views.game_view import game_view
+from firstfire.server.views.game_view import game_bytes
 from firstfire.server.views.legal_view import legal_view
 from firstfire.server.views.moved_view import moved_view
 from firstfire.server.views.score_view import region_view
@@ -63,7 +65,7 @@ def test_a_game_view_shows_all_that_lies_open(rng: random.Random) -> None:
     table = PaperTable("tribe", ("person", "hot-seat", "hot-seat")).start()
     table.play(rng, lambda state: state.playing.table.round == 9)
     state = table.state.playing
-    view = game_view(state.table, len(table.state.moves))
+    view: GameView = json.loads(game_bytes(state.table, len(table.state.moves)))
     for territory, seen in zip(state.table.territories, view["territories"], strict=True):
         assert len(seen["cells"]) == territory.occupied.bit_count()
         assert sum(seen["resources"].values()) == sum(cell["resource"] is not None for cell in seen["cells"])

@@ -18,7 +18,7 @@ from ..messages.words import TableId as TableName
 from ..storage.listing import list_tables, named_tables
 from ..tables.record_of import record_of
 from ..tables.refused import Refused
-from ..views.game_view import game_view
+from ..views.game_view import game_bytes
 from .client import desk_of, secret_of
 from .problems import documented
 
@@ -97,7 +97,7 @@ async def position(
     state = (await desk_of(request).table(table)).state
     if state.state is None or moves > len(state.moves):
         raise Refused("unknown-position", where="moves")
-    return _json(to_json(game_view(state.state_at(moves).table, moves)))
+    return _json(game_bytes(state.state_at(moves).table, moves))
 
 
 @router.get("/tables/{table}/why", response_model=Why, responses=documented(404, 409, 422))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 CSP = "; ".join(
@@ -30,7 +29,8 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
-ONE_YEAR = "max-age=31536000"
+RAW_HEADERS = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+STRICT_TRANSPORT = (b"strict-transport-security", b"max-age=31536000")
 
 
 class SecurityHeaders:
@@ -46,11 +46,8 @@ class SecurityHeaders:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
-                if scope["scheme"] == "https":
-                    headers.setdefault("Strict-Transport-Security", ONE_YEAR)
+                secure = [STRICT_TRANSPORT] if scope["scheme"] == "https" else []
+                message["headers"] = [*message.get("headers", ()), *RAW_HEADERS, *secure]
             await send(message)
 
         await self.app(scope, receive, send_with_headers)

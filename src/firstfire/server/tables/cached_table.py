@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pydantic_core import to_json
 
-from ..views.game_view import game_view
+from ..views.game_view import game_bytes
 from ..views.legal_view import legal_view
 from ..views.seat_parts import SeatParts
 from ..views.table_view import me_view, open_view
@@ -73,8 +73,8 @@ class CachedTable:
     def _open_bytes(self) -> bytes:
         if self._open[0] != self.state.seq:
             state = self.state.state
-            game = None if state is None else game_view(state.table, len(self.state.moves), self._parts)
-            self._open = self.state.seq, to_json(open_view(self.state, game))
+            game = b"null" if state is None else game_bytes(state.table, len(self.state.moves), self._parts)
+            self._open = self.state.seq, to_json(open_view(self.state))[:-1] + b',"game":' + game + b"}"
         return self._open[1]
 
     def _legal_bytes(self) -> bytes:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from ...rules.components import FIRE_RANGE, TOTEM_POINTS, Resource
+from typing import Any
+
+from pydantic_core import to_json
+
+from ...rules.components import DOMINOES, FIRE_RANGE, TOTEM_POINTS, Resource
 from ...rules.decisions import (
     Decision,
     HandOverTotem,
@@ -12,19 +16,30 @@ from ...rules.decisions import (
     SettleCaveman,
 )
 from ...rules.line import Line
-from ...rules.scoring import winners
+from ...rules.scoring import ScoreSheet, winners
 from ...rules.squares import WITHIN, square_name
 from ...rules.table import ROUNDS, Table
-from ..messages.game import CaveView, DecisionView, GameView, LineDomino, TotemView
+from ..messages.game import CaveView, DecisionView, LineDomino, TotemView
 from .names import HALVES, RESOURCE, squares_of
 from .seat_parts import SeatParts
 
 
-def game_view(table: Table, moves: int, parts: SeatParts | None = None) -> GameView:
-    """Everything that lies open after so many moves. `parts` keeps what did not change since it was last used."""
-    mode = table.setup.mode
+def game_bytes(table: Table, moves: int, parts: SeatParts | None = None) -> bytes:
+    """Everything that lies open after so many moves (a `GameView`), as JSON.
+
+    `parts` keeps what did not change since it was last used.
+    """
     parts = parts or SeatParts()
     seats = [parts.of(table, seat) for seat in table.setup.seats]
+    shared = to_json(_shared(table, moves, [part.sheet for part in seats]))
+    territories = b",".join([part.territory for part in seats])
+    scores = b",".join([part.score for part in seats])
+    return b"".join((shared[:-1], b',"territories":[', territories, b'],"scores":[', scores, b"]}"))
+
+
+def _shared(table: Table, moves: int, sheets: list[ScoreSheet]) -> dict[str, Any]:
+    """All of a `GameView` but the parts that belong to one seat."""
+    mode = table.setup.mode
     return {
         "moves": moves,
         "round": table.round,
@@ -33,14 +48,12 @@ def game_view(table: Table, moves: int, parts: SeatParts | None = None) -> GameV
         "line": _line(table.line, mode.has_resources, table.turn),
         "turn": table.turn,
         "next_line": _line(table.next_line, mode.has_resources, 0),
-        "undrawn": len(table.undrawn),
+        "undrawn": len(DOMINOES) - len(table.drawn),
         "chiefs": list(table.chiefs),
         "decision": None if table.decision is None else _decision(table, table.decision),
-        "territories": [part.territory_view for part in seats],
         "totems": _totems(table) if mode.has_totems else [],
         "cave": _cave(table) if mode.has_cave else None,
-        "scores": [part.score_view for part in seats],
-        "leaders": list(winners([part.sheet for part in seats])),
+        "leaders": list(winners(sheets)),
     }
 
 

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from pydantic_core import to_json
+
 from ...rules.scoring import ScoreSheet, score_sheet
 from ...rules.table import Table
 from ...rules.territory import Territory
-from ..messages.game import ScoreView, TerritoryView
 from .score_view import score_view
 from .territory_view import territory_view
 
 
 class SeatPart(NamedTuple):
-    """One seat's territory and score, and what they were made from."""
+    """One seat's `TerritoryView` and `ScoreView` as JSON, and what they were made from."""
 
-    territory: Territory
+    made_from: Territory
     totems: tuple[int | None, ...]
     sheet: ScoreSheet
-    territory_view: TerritoryView
-    score_view: ScoreView
+    territory: bytes
+    score: bytes
 
 
 class SeatParts:
@@ -29,13 +30,16 @@ class SeatParts:
         self._parts: dict[int, SeatPart] = {}
 
     def of(self, table: Table, seat: int) -> SeatPart:
-        """A seat's part as the table lies now. Not to be changed."""
+        """A seat's part as the table lies now."""
         territory, totems = table.territories[seat], table.totems
-        part = self._parts.get(seat)
-        if part is None or part.territory is not territory or part.totems != totems:
-            sheet = score_sheet(table, seat)
-            same = part is not None and part.territory is territory
-            drawn = part.territory_view if part is not None and same else territory_view(seat, territory)
-            part = SeatPart(territory, totems, sheet, drawn, score_view(seat, sheet))
-            self._parts[seat] = part
+        known = self._parts.get(seat)
+        if known is not None and known.made_from is territory and known.totems == totems:
+            return known
+        sheet = score_sheet(table, seat)
+        if known is not None and known.made_from is territory:
+            drawn = known.territory
+        else:
+            drawn = to_json(territory_view(seat, territory))
+        part = SeatPart(territory, totems, sheet, drawn, to_json(score_view(seat, sheet)))
+        self._parts[seat] = part
         return part

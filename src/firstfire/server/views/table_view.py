@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import Any, cast
 
 from ...fair_shuffle import VERSION
-from ..messages.game import GameView
 from ..messages.table import MeView, SeatView
 from ..tables.commands import may_rematch, may_start, replaceable, returnable
 from ..tables.event import timestamp
 from ..tables.table_state import TableState
 
 
-def open_view(table: TableState, game: GameView | None) -> dict[str, Any]:
-    """The part of a `TableView` that is the same for everyone: all but `now`, `me` and `legal`."""
+def open_view(table: TableState) -> dict[str, Any]:
+    """The part of a `TableView` that is the same for everyone, but for `game`: all but `now`, `me` and `legal`."""
     finished = table.status == "finished"
     winners = table.winners
     return {
@@ -39,7 +38,6 @@ def open_view(table: TableState, game: GameView | None) -> dict[str, Any]:
         },
         "rematch_of": table.config["rematch_of"],
         "rematch": table.rematch,
-        "game": game,
         "end": None
         if winners is None
         else {"reason": "played" if table.playing.over else "resigned", "winners": winners},
