@@ -51,7 +51,7 @@ def test_questions_take_words_beginnings_and_numbers_and_ask_again(run: Run, dat
     (file,) = data_folder.iterdir()
     record = read_record(file)
     assert record.setup.mode.name == "tribe"
-    assert record.setup.players == ("Zoe", "Moss", "Twig")
+    assert record.setup.players == ("Zoe", "Pebble", "Pebble 2")
     assert record.extra["seats"] == ["human", "random", "random"]
 
 

@@ -48,9 +48,11 @@ def test_the_plan_of_a_turn_is_followed(champion: SearchPlayer) -> None:
     seat, turn = game.seat, game.table.turn
     first = champion.think(game.view(seat), random.Random(1), Budget(playouts=100))
     assert first.analysis is not None
-    for move in first.analysis.best.moves:
+    plan = first.analysis.best.moves
+    game = game.apply(plan[0])
+    for move in plan[1:]:
         thought = champion.think(game.view(seat), random.Random(2), Budget(playouts=100))
-        assert thought.move == move
+        assert thought == (move, None)
         game = game.apply(thought.move)
     assert game.table.turn != turn
 

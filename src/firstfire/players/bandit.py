@@ -7,7 +7,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from ..engine.plans import MOST_PLANS, PLAN, make_plans
+from ..engine.habits import POINT
+from ..engine.plans import MOST_PLANS, PLAN, WORTH, make_plans
 from ..engine.search import MARGIN, STATS, VALUE, VISITS, visit
 from .player import Budget, Stop
 
@@ -25,6 +26,8 @@ class Method(NamedTuple):
     """Plans that are played out; the others are dropped on the word of the habits."""
     measure: int = MARGIN
     scale: float = 12.0
+    trust: float = 0.0
+    """The word of the habits counts like so many playouts."""
     uniform: bool = False
     """Give every plan the same number of playouts (flat Monte Carlo) rather than narrowing down."""
 
@@ -53,6 +56,8 @@ def share(
     count = make_plans(root, prior, room, method.candidates)
     plans = room[:count].copy()
     stats = np.zeros((count, STATS))
+    slope = 0.25 / method.scale / POINT
+    prior_sum = method.trust * slope * (plans[:, WORTH] - plans[:, WORTH].max())
     alive = np.arange(count)
     used, at, longest = 0, 0, 0.0
     while count > 1:
@@ -65,26 +70,34 @@ def share(
         if at >= len(alive):
             at = 0
             if not method.uniform:
-                alive = survivors(alive, stats, max(2, int(np.ceil(count ** (1 - spent)))))
+                alive = survivors(
+                    alive, means(stats, prior_sum, method.trust), max(2, int(np.ceil(count ** (1 - spent))))
+                )
         chosen = alive[at : at + SLICE]
         visit(root, plans, chosen, playing, seed, 1, method.measure, method.scale, stats)
         at += SLICE
         used += len(chosen)
         longest = max(longest, budget.now() - now) if used > SLICE else 0.0
-    return Finding(plans, stats, ranking(stats))
+    return Finding(plans, stats, ranking(stats, means(stats, prior_sum, method.trust)))
 
 
-def survivors(alive: Numbers, stats: Reals, most: int) -> Numbers:
+def means(stats: Reals, prior: Reals, trust: float) -> Reals:
+    """The mean value of each plan, drawn towards what the habits say: they speak of differences to the best plan."""
+    visits = stats[:, VISITS]
+    overall = stats[:, VALUE].sum() / max(1.0, visits.sum())
+    found: Reals = (stats[:, VALUE] + trust * overall + prior) / np.maximum(visits + trust, 1)
+    return found
+
+
+def survivors(alive: Numbers, values: Reals, most: int) -> Numbers:
     """The best of the plans still played out."""
     if len(alive) <= most:
         return alive
-    means = stats[alive, VALUE] / np.maximum(stats[alive, VISITS], 1)
-    return np.sort(alive[np.argsort(-means, kind="stable")[:most]])
+    return np.sort(alive[np.argsort(-values[alive], kind="stable")[:most]])
 
 
-def ranking(stats: Reals) -> Numbers:
+def ranking(stats: Reals, values: Reals) -> Numbers:
     """The plans from best to worst: by value among those played out most, the others behind; ties as proposed."""
     visits = stats[:, VISITS]
-    means = stats[:, VALUE] / np.maximum(visits, 1)
     leading = visits >= 0.9 * visits.max()
-    return np.lexsort((-means, ~leading))
+    return np.lexsort((-values, ~leading))

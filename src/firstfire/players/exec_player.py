@@ -9,6 +9,8 @@ import shlex
 import subprocess
 import threading
 import time
+import weakref
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ..rules import BadNotation, Move, View
@@ -37,6 +39,7 @@ class ExecPlayer:
         self.name = f"exec:{command}"
         self._command = shlex.split(command)
         self._process: subprocess.Popen[str] | None = None
+        self._end: Callable[[], object] | None = None
         self._lines: queue.Queue[str | None] = queue.Queue()
         self.info = ""
         """The last `info` line."""
@@ -58,24 +61,9 @@ class ExecPlayer:
 
     def close(self) -> None:
         """End the program."""
-        process, self._process = self._process, None
-        if process is None:
-            return
-        try:
-            assert process.stdin is not None
-            process.stdin.write("quit\n")
-            process.stdin.flush()
-            process.wait(0.5)
-        except (OSError, ValueError, subprocess.TimeoutExpired):
-            process.kill()
-            process.wait()
-        for stream in (process.stdin, process.stdout):
-            if stream is not None:
-                with contextlib.suppress(OSError):
-                    stream.close()
-
-    def __del__(self) -> None:
-        self.close()
+        self._process = None
+        if self._end is not None:
+            self._end()
 
     # Lines
 
@@ -87,7 +75,9 @@ class ExecPlayer:
         except OSError as error:
             raise SeatLost(f"cannot start: {error}") from None
         self._process, self._lines = process, queue.Queue()
-        threading.Thread(target=_read, args=(process, self._lines), daemon=True).start()
+        reader = threading.Thread(target=_read, args=(process, self._lines), daemon=True)
+        reader.start()
+        self._end = weakref.finalize(self, _end, process, reader)
         self._write(process, "firstfire 1")
         limit = time.monotonic() + HELLO_SECONDS
         while self._line(limit) != "ready":
@@ -146,3 +136,21 @@ def _read(process: subprocess.Popen[str], lines: queue.Queue[str | None]) -> Non
     except ValueError:
         pass
     lines.put(None)
+
+
+def _end(process: subprocess.Popen[str], reader: threading.Thread) -> None:
+    """Ask a program to end, make it end, and give its streams back once nobody reads them."""
+    assert process.stdin is not None
+    assert process.stdout is not None
+    try:
+        process.stdin.write("quit\n")
+        process.stdin.flush()
+        process.wait(0.5)
+    except (OSError, ValueError, subprocess.TimeoutExpired):
+        process.kill()
+        process.wait()
+    reader.join(1.0)
+    for stream in (process.stdin, process.stdout):
+        with contextlib.suppress(OSError):
+            if not reader.is_alive():
+                stream.close()
