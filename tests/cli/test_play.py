@@ -52,7 +52,7 @@ def test_questions_take_words_beginnings_and_numbers_and_ask_again(run: Run, dat
     record = read_record(file)
     assert record.setup.mode.name == "tribe"
     assert record.setup.players == ("Zoe", "Pebble", "Pebble 2")
-    assert record.extra["seats"] == ["human", "random", "random"]
+    assert record.extra["seats"] == ["human", "pebble", "pebble"]
 
 
 def test_no_input_at_all_begins_no_game(run: Run, data_folder: Path) -> None:

@@ -52,7 +52,8 @@ def test_the_plan_of_a_turn_is_followed(champion: SearchPlayer) -> None:
     game = game.apply(plan[0])
     for move in plan[1:]:
         thought = champion.think(game.view(seat), random.Random(2), Budget(playouts=100))
-        assert thought == (move, None)
+        assert thought.move == move
+        assert thought.analysis is None
         game = game.apply(thought.move)
     assert game.table.turn != turn
 
