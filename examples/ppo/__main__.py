@@ -1,6 +1,6 @@
 """Learn to play against an opponent, and draw the reward curve.
 
-python -m examples.ppo [--mode discovery] [--players 4] [--opponent random] [--iterations 120] [--curve FILE.svg]
+python -m examples.ppo [--mode discovery] [--players 4] [--opponent random] [--iterations 60] [--curve FILE.svg]
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--mode", default="discovery")
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--opponent", default="random", choices=["random", "greedy"])
-    parser.add_argument("--iterations", type=int, default=120, help="about 16,000 decisions each")
+    parser.add_argument("--iterations", type=int, default=60, help="about 16,000 decisions each")
     parser.add_argument("--games", type=int, default=512, help="games played at once")
     parser.add_argument("--trials", type=int, default=500, help="games of the evaluation before and after")
     parser.add_argument("--curve", type=Path, help="where to write the reward curve")

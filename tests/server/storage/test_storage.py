@@ -93,10 +93,10 @@ def test_no_number_and_no_command_is_ever_taken_twice(any_database: str, rng: ra
             )
             assert sorted(result is None for result in results) == [False, False, False, True]
             assert all(isinstance(result, Conflict) for result in results if result is not None)
+        kept = await log.load(first.game)
         with pytest.raises(Conflict):
-            await log.append(rest[0]._replace(seq=99), index_of(table.state))
-        kept = [event._replace(command="") for event in await log.load(first.game)]
-        assert kept == [event._replace(command="") for event in table.events]
+            await log.append(kept[1]._replace(seq=99), index_of(table.state))
+        assert [event._replace(command="") for event in kept] == [event._replace(command="") for event in table.events]
         await log.close()
 
     run(any_database, check)
