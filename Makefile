@@ -9,7 +9,7 @@ PAGE := src/firstfire/server/static/index.html
 PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -path web/src/paraglide -prune -o -type f -print) \
     $(wildcard src/firstfire/pictures/art/*.svg)
 
-.PHONY: help play test test-all check services python-tests page-tests page-games format bench soak lock golden clean
+.PHONY: help play test check services python-tests page-tests format bench soak lock golden clean
 
 help:
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -17,7 +17,7 @@ help:
 play: .venv/installed $(PAGE) ## build the page, serve it and open it
 	$(BIN)/firstfire serve
 
-test: check python-tests ## checks, and the tests that are settled; `make test-all` runs the rest too
+test: check python-tests page-tests ## everything
 
 check: .venv/installed web/node_modules/.installed ## lint, types, import directions
 	$(BIN)/ruff check
@@ -29,23 +29,13 @@ check: .venv/installed web/node_modules/.installed ## lint, types, import direct
 services: ## install Chromium, PostgreSQL and Redis where missing
 	tools/ensure_services
 
-# Not yet seen green in one run, so not yet part of `make test`: server, players, arena, envs, command line.
-test-all: check services ## all of it, what is not yet part of `make test` too
-	$(BIN)/pytest
-	$(MAKE) page-tests page-games
-
-SETTLED := tests/rules tests/pictures tests/test_game.py tests/test_import_directions.py tests/test_fair_shuffle.py \
-    tests/engine/test_parity.py tests/engine/test_examples.py tests/engine/test_actions.py
-
-python-tests: .venv/installed
-	$(BIN)/coverage run -m pytest $(SETTLED)
+python-tests: .venv/installed services
+	$(BIN)/coverage run -m pytest tests/rules
 	$(BIN)/coverage report --fail-under=100
+	$(BIN)/pytest --numprocesses auto --dist loadfile --ignore tests/rules
 
-page-tests: .venv/installed $(PAGE) services
+page-tests: .venv/installed $(PAGE) services ## whole games through the page in a real browser, and all else about it
 	cd web && $(NPM) test
-	cd web && $(WITH_CHROMIUM) $(NPM) run e2e -- budget
-
-page-games: .venv/installed $(PAGE) services ## whole games through the page in a real browser, and all else about it
 	cd web && $(WITH_CHROMIUM) $(NPM) run e2e
 
 format: .venv/installed ## format the code
