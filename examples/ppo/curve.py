@@ -9,7 +9,7 @@ WIDTH, HEIGHT, LEFT, BOTTOM, TOP = 720, 360, 60, 50, 40
 
 
 def curve_svg(points: Sequence[tuple[int, float]], title: str) -> str:
-    """Mean margin over decisions: each iteration as a dot, the mean of ten as a line."""
+    """Mean margin over decisions: each iteration as a dot, the mean of it and four on either side as a line."""
     points = [(x, y) for x, y in points if not isnan(y)]
     most = max(x for x, _ in points)
     low, high = min(0.0, *(y for _, y in points)) - 1, max(0.0, *(y for _, y in points)) + 1
@@ -19,7 +19,7 @@ def curve_svg(points: Sequence[tuple[int, float]], title: str) -> str:
         return across, HEIGHT - BOTTOM - (y - low) / (high - low) * (HEIGHT - BOTTOM - TOP)
 
     def smooth(at: int) -> float:
-        near = [y for _, y in points[max(0, at - 9) : at + 1]]
+        near = [y for _, y in points[max(0, at - 4) : at + 5]]
         return sum(near) / len(near)
 
     parts = [
@@ -36,7 +36,7 @@ def curve_svg(points: Sequence[tuple[int, float]], title: str) -> str:
             parts.append(f'<text x="{LEFT - 8}" y="{y + 4:.1f}" text-anchor="end" fill="#6B5B4E">{mark:+d}</text>')
     for share in (0.25, 0.5, 0.75, 1.0):
         x, _ = place(most * share, 0)
-        words = f"{most * share / 1e6:.1f} million"
+        words = f"{most * share / 1e6:.2f} million"
         parts.append(f'<text x="{x:.1f}" y="{HEIGHT - 28}" text-anchor="end" fill="#6B5B4E">{words}</text>')
     parts.append(f'<text x="{LEFT}" y="{HEIGHT - 10}" fill="#6B5B4E">decisions of the learner; margin in points</text>')
     for x, y in points:
