@@ -14,6 +14,9 @@ from numba.extending import intrinsic as numba_intrinsic
 
 from firstfire.engine.cache import directory
 from firstfire.engine.shared_code import share
+from firstfire.engine.without_blas import load_arrays
+
+load_arrays()
 
 F = TypeVar("F", bound=Callable[..., Any])
 
