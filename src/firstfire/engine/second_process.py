@@ -21,7 +21,8 @@ def cores() -> int:
 def second_process(part: str) -> Iterator[None]:
     """Have a part of the `rehearsal` compiled by a second process too, unless one is at it already.
 
-    What either has compiled the other loads (`shared_code`); the caller still has to go through the whole list.
+    What either has compiled the other loads (`shared_code`); the caller still has to go through the whole list. If
+    the caller is killed, the second process ends by itself when the part is compiled.
     """
     with locks.turn(lock_file(), "second process", patience=0.0) as mine:
         if not mine or cores() < 2 or not sys.executable or hasattr(sys, "frozen"):
