@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 import threading
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
@@ -16,8 +17,9 @@ def cold(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """An engine that has never been compiled; the list says when it is."""
     compiled: list[str] = []
     monkeypatch.setattr(cache, "directory", lambda: tmp_path)
-    monkeypatch.setattr(warmup, "_done", threading.Event())
-    monkeypatch.setattr(rehearsal, "rehearse", lambda: compiled.append("all"))
+    monkeypatch.setattr(warmup, "_done", set())
+    monkeypatch.setattr(warmup, "second_process", lambda part: nullcontext())
+    monkeypatch.setattr(rehearsal, "rehearse", compiled.append)
     return compiled
 
 
@@ -29,15 +31,24 @@ def test_compiling_is_announced_once(cold: list[str], capsys: pytest.CaptureFixt
     assert told.out == ""
     warmup.ready()
     assert capsys.readouterr().err == ""
-    assert cold == ["all"]
+    assert cold == ["games"]
     assert warmup.is_compiled()
 
 
 def test_a_later_process_finds_it_compiled(cold: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     warmup.ready(quiet=True)
-    monkeypatch.setattr(warmup, "_done", threading.Event())
+    monkeypatch.setattr(warmup, "_done", set())
     warmup.ready()
-    assert cold == ["all"]
+    assert cold == ["games"]
+
+
+def test_who_plays_games_does_not_wait_for_the_search(cold: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    warmup.ready()
+    assert not warmup.is_compiled("search")
+    capsys.readouterr()
+    warmup.ready("search")
+    assert "compiling the search" in capsys.readouterr().err
+    assert cold == ["games", "search"]
 
 
 def test_preparing_happens_in_the_background_and_silently(
@@ -45,9 +56,9 @@ def test_preparing_happens_in_the_background_and_silently(
 ) -> None:
     go = threading.Event()
 
-    def slowly() -> None:
+    def slowly(part: str) -> None:
         go.wait(60)
-        cold.append("all")
+        cold.append(part)
 
     monkeypatch.setattr(rehearsal, "rehearse", slowly)
     thread = warmup.prepare()
@@ -55,7 +66,7 @@ def test_preparing_happens_in_the_background_and_silently(
     go.set()
     warmup.ready()
     thread.join()
-    assert cold == ["all"]
+    assert cold == ["games"]
     assert capsys.readouterr().err == ""
 
 

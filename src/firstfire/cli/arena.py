@@ -8,22 +8,22 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
-from ..arena.contest import Contest
-from ..arena.ladder_picture import ladder_svg
-from ..arena.results import GameResult, interval, sprt_of
-from ..arena.tournament import Outcome, run
-from ..arena.workers import Play, WorkersLost, here, on_processes, on_ray
 from ..players import NAMES, Budget
 from ..record_files import FileTrouble
 from ..rules import BadSetup
 from . import options
+
+if TYPE_CHECKING:
+    from ..arena.results import GameResult
+    from ..arena.tournament import Outcome
+    from ..arena.workers import Play
 
 
 def arena(
@@ -54,6 +54,12 @@ def arena(
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")] = False,
 ) -> None:
     """Let players meet on the same deals in rotated seats."""
+    from ..arena.contest import Contest
+    from ..arena.ladder_picture import ladder_svg
+    from ..arena.results import sprt_of
+    from ..arena.tournament import run
+    from ..arena.workers import WorkersLost
+
     for entrant in entrants:
         if not entrant.startswith("exec:") and entrant not in NAMES:
             raise BadSetup("unknown-player", f"no player is called {entrant}; there are {', '.join(NAMES)}")
@@ -87,6 +93,8 @@ def budget_of(text: str) -> Budget:
 
 
 def _play(processes: int, ray: str | None, games: int) -> Play:
+    from ..arena.workers import here, on_processes, on_ray
+
     if ray is not None:
         return on_ray(ray)
     count = min(processes or os.cpu_count() or 1, games)
@@ -96,6 +104,8 @@ def _play(processes: int, ray: str | None, games: int) -> Play:
 @contextmanager
 def _progress(games: int) -> Iterator[Callable[[list[GameResult]], None] | None]:
     """A bar with the first entrant's share so far, where somebody looks."""
+    from ..arena.results import interval
+
     console = Console(stderr=True)
     if not console.is_terminal:
         yield None

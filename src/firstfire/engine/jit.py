@@ -13,6 +13,10 @@ from numba.core import cgutils, config
 from numba.extending import intrinsic as numba_intrinsic
 
 from firstfire.engine.cache import directory
+from firstfire.engine.shared_code import share
+from firstfire.engine.without_blas import load_arrays
+
+load_arrays()
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -54,6 +58,7 @@ def _compile(function: F, *, entry: bool = False, inline: bool = False, merge: b
         )(function)
     finally:
         config.CACHE_DIR = before
+    share(dispatcher)
     template_for = dispatcher.get_call_template
 
     def without_literals(arguments: Any, keywords: Any) -> Any:

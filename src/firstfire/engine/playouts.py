@@ -50,10 +50,10 @@ def _playouts(root: State, policy: int, number: int, start: int, totals: Numbers
     state, sheet = np.empty(WORDS, dtype=np.int64), np.zeros((4, ROWS), dtype=np.int64)
     players = root[PLAYERS]
     for i in range(len(won)):
-        if players == 2:
-            playout_of(pointer(root), pointer(state), pointer(sheet), policy, number, start + i, wide())
-        else:
+        if players > 2:
             playout_of(pointer(root), pointer(state), pointer(sheet), policy, number, start + i, narrow())
+        else:
+            playout_of(pointer(root), pointer(state), pointer(sheet), policy, number, start + i, wide())
         won[i] = winners(pointer(sheet), players)
         for seat in range(players):
             totals[i, seat] = sheet[seat, S_TOTAL]

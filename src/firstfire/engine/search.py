@@ -72,12 +72,12 @@ def visit(
     for _ in range(rounds):
         for plan in chosen:
             stream = int(stats[plan, VISITS])
-            if players == 2:
-                play_plan_of(pointer(root), row(plans, plan), game, pointer(habits), pad, rows, number, stream, wide())
-            else:
+            if players > 2:
                 play_plan_of(
                     pointer(root), row(plans, plan), game, pointer(habits), pad, rows, number, stream, narrow()
                 )
+            else:
+                play_plan_of(pointer(root), row(plans, plan), game, pointer(habits), pad, rows, number, stream, wide())
             won = winners(rows, players)
             stats[plan, VISITS] += 1
             stats[plan, VALUE] += value_of(rows, seat, players, measure, scale)

@@ -1,7 +1,7 @@
 """The first use: compiling takes half a minute once, and must never look like a freeze.
 
-`ready()` compiles everything, with a message on standard error if it has to; every function of the engine that Python
-programs start from calls it. An interactive program calls `prepare()` when it starts and goes on meanwhile.
+`ready()` compiles what is asked for, with a message on standard error if it has to; every function of the engine that
+Python programs start from calls it. An interactive program calls `prepare()` when it starts and goes on meanwhile.
 """
 
 from __future__ import annotations
@@ -10,61 +10,76 @@ import hashlib
 import sys
 import threading
 import time
+from functools import cache as remembered
 from pathlib import Path
+from typing import Literal
 
 from llvmlite import binding
 
 from firstfire.engine import cache
+from firstfire.engine.second_process import second_process
+
+Part = Literal["games", "search"]
+PARTS: tuple[Part, ...] = ("games", "search")
+"""What can be waited for: playing games, or also what the searching players need, which builds on it."""
 
 _lock = threading.Lock()
-_done = threading.Event()
+_done: set[Part] = set()
 
 
-def marker() -> Path:
-    """The file that says that all is compiled for this version of the engine, of Numba, and this processor."""
+@remembered
+def machine() -> str:
+    """A name for what compiled code depends on beside the sources: the versions of Numba and Python, the processor."""
     from numba import __version__
 
     machine = f"{__version__} {sys.version} {binding.get_host_cpu_name()} {binding.get_host_cpu_features().flatten()}"
-    return cache.directory() / f"complete-{hashlib.sha256(machine.encode()).hexdigest()[:16]}"
+    return hashlib.sha256(machine.encode()).hexdigest()[:16]
 
 
-def is_compiled() -> bool:
-    """Whether the engine can start at once."""
-    return _done.is_set() or marker().exists()
+def marker(part: Part = "games") -> Path:
+    """The file that says that a part is compiled for this version of the engine and this machine."""
+    return cache.directory() / f"complete-{part}-{machine()}"
 
 
-def compile_all() -> None:
-    """Compile everything that Python calls, or load it from the cache, by using it once."""
+def is_compiled(part: Part = "games") -> bool:
+    """Whether a part can start at once."""
+    return part in _done or marker(part).exists()
+
+
+def load(part: Part = "games") -> None:
+    """Load everything of a part that Python calls, by using it once; whatever is missing is compiled."""
     from firstfire.engine import rehearsal
 
-    rehearsal.rehearse()
-    marker().touch()
+    if marker(part).exists():
+        rehearsal.rehearse(part)
+        return
+    with second_process(part):
+        rehearsal.rehearse(part)
+    marker(part).touch()
     cache.sweep()
 
 
-def ready(quiet: bool = False) -> None:
-    """Return when the engine is compiled. Says so on standard error if that takes time, unless `quiet`."""
-    if _done.is_set():
+def ready(part: Part = "games", quiet: bool = False) -> None:
+    """Return when a part is compiled. Says so on standard error if that takes time, unless `quiet`."""
+    if part in _done:
         return
     with _lock:
-        if _done.is_set():
+        if part in _done:
             return
-        if not marker().exists():
+        if not marker(part).exists():
+            what = "engine" if part == "games" else "search"
             start = time.monotonic()
             if not quiet:
-                print(
-                    "firstfire: compiling the engine, once; this takes about half a minute …",
-                    file=sys.stderr,
-                    flush=True,
-                )
-            compile_all()
+                message = f"firstfire: compiling the {what}, once; this takes about half a minute …"
+                print(message, file=sys.stderr, flush=True)
+            load(part)
             if not quiet:
-                print(f"firstfire: engine ready after {time.monotonic() - start:.0f} s", file=sys.stderr, flush=True)
-        _done.set()
+                print(f"firstfire: {what} ready after {time.monotonic() - start:.0f} s", file=sys.stderr, flush=True)
+        _done.add(part)
 
 
-def prepare() -> threading.Thread:
+def prepare(part: Part = "games") -> threading.Thread:
     """Begin to compile in the background, silently; `ready()` and `thread.join()` wait for it."""
-    thread = threading.Thread(target=ready, kwargs={"quiet": True}, name="firstfire-compile", daemon=True)
+    thread = threading.Thread(target=ready, args=(part, True), name="firstfire-compile", daemon=True)
     thread.start()
     return thread

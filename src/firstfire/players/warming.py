@@ -39,12 +39,13 @@ def wait_for_engine() -> None:
 
 def _warm() -> None:
     try:
-        from ..engine.warmup import compile_all, ready
+        from ..engine.warmup import PARTS, load, ready
     except ImportError:
         _failed.set()
         return
-    ready(quiet=True)
-    compile_all()
+    for part in PARTS:
+        ready(part, quiet=True)
+        load(part)
     _ready.set()
 
 
