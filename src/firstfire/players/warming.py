@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from ..rules import Move, View
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
 _lock = threading.Lock()
 _begun = False
 _ready = threading.Event()
-_failed = threading.Event()
 
 
 def engine_ready() -> bool:
@@ -30,23 +30,25 @@ def engine_ready() -> bool:
 
 
 def wait_for_engine() -> None:
-    """Return when the engine is ready. Raises `ImportError` where it is not installed."""
-    engine_ready()
-    while not _ready.wait(0.05):
-        if _failed.is_set():
-            raise ImportError("this player needs the compiled engine: pip install 'firstfire[engine]'")
+    """Return when the engine is ready; says so if it is being compiled. `ImportError` where it is not installed."""
+    if not _ready.is_set():
+        _load(quiet=False)
 
 
-def _warm() -> None:
+def _load(quiet: bool) -> None:
     try:
         from ..engine.warmup import PARTS, load, ready
     except ImportError:
-        _failed.set()
-        return
+        raise ImportError("this player needs the compiled engine: pip install 'firstfire[engine]'") from None
     for part in PARTS:
-        ready(part, quiet=True)
+        ready(part, quiet)
         load(part)
     _ready.set()
+
+
+def _warm() -> None:
+    with suppress(ImportError):
+        _load(quiet=True)
 
 
 class WarmingPlayer:
