@@ -268,6 +268,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/summaries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Summaries
+         * @description Tables by id, for a client's own list; those that do not exist are left out.
+         */
+        get: operations["summaries_api_summaries_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}": {
         parameters: {
             query?: never;
@@ -1021,6 +1041,13 @@ export interface components {
              * @description Change of the seat's own total by this step.
              */
             score: number;
+            /**
+             * Changes
+             * @description The rows of the score pad that it changes; together they are `score`.
+             */
+            changes: {
+                [key: string]: number;
+            };
             /**
              * Dominoes
              * @description `claim-pair`, `claim`: what it takes.
@@ -3404,6 +3431,47 @@ export interface operations {
             query?: {
                 /** @description From the last page. */
                 before?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableList"];
+                };
+            };
+            /** @description Something in the request is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    summaries_api_summaries_get: {
+        parameters: {
+            query: {
+                /** @description The tables to tell of. */
+                table: string[];
             };
             header?: never;
             path?: never;
