@@ -428,6 +428,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Address
+         * @description What to put in place of `localhost` in a link for friends. Told only to clients on the server's own machine.
+         */
+        get: operations["address_api_address_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -484,6 +504,17 @@ export interface components {
              * @description The number of the event that the command made.
              */
             seq: number;
+        };
+        /**
+         * AddressView
+         * @description Where friends in the local network find this server.
+         */
+        AddressView: {
+            /**
+             * Lan
+             * @description An origin; null when only this machine reaches the server, or to a client on another one.
+             */
+            lan: string | null;
         };
         /**
          * BoxView
@@ -3854,6 +3885,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LevelView"][];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    address_api_address_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressView"];
                 };
             };
             /** @description Too many requests */
