@@ -32,7 +32,7 @@ export class ApiTable {
   }
 
   async view(seat: number): Promise<TableView> {
-    const headers = { authorization: `Bearer ${this.secrets[seat]}` };
+    const headers = { authorization: `Bearer ${this.secretOf(seat)}` };
     return (await (await fetch(`${this.base}/api/tables/${this.id}`, { headers })).json()) as TableView;
   }
 
@@ -56,7 +56,12 @@ export class ApiTable {
 
   /** A command of a seat at this table. */
   send(command: string, body: object, seat = 0) {
-    return send(this.base, `/api/tables/${this.id}/${command}`, body, this.secrets[seat]);
+    return send(this.base, `/api/tables/${this.id}/${command}`, body, this.secretOf(seat));
+  }
+
+  /** Whoever sits at the host's device plays with the host's secret. */
+  private secretOf(seat: number): string {
+    return this.secrets[seat] ?? this.secrets[0]!;
   }
 }
 
