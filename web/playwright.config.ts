@@ -28,6 +28,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page that a test answers itself may still open its socket.
+        '--disable-features=LocalNetworkAccessChecks',
       ],
     },
   },

@@ -47,12 +47,13 @@ export async function decide(page: Page, means: Means): Promise<boolean> {
   for (let attempt = 0; attempt < 6; attempt++) {
     let next: Next = 'ready';
     if (!(await page.locator(CONFIRM).count())) {
-      next = 'nothing';
+      let played: 'played' | void = undefined;
       for (const selector of OPTIONS[kind]!) {
         if (!(await page.locator(selector).count())) continue;
-        next = (await pointAt(page, selector, means)) ? await outcome(page, seq, false) : await outcome(page, seq, true);
+        played = await pointAt(page, selector, means);
         break;
       }
+      next = await outcome(page, seq, played === undefined);
     }
     if (next === 'ready') {
       await press(page, CONFIRM, 0, means);

@@ -23,7 +23,11 @@ async function expectAccessible(page: Page, lights: Light[] = ['light', 'dark'])
     const axe = new AxeBuilder({ page });
     if (light === 'dark') axe.withRules(['color-contrast']);
     else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
+    // The sheet of pictures is shown to nobody, and axe would walk all of it.
+    const sheet = await page.evaluateHandle(() => document.querySelector('svg.art')!);
+    await sheet.evaluate((art) => art.remove());
     const { violations } = await axe.analyze();
+    await sheet.evaluate((art) => document.body.append(art));
     const found = violations.map(({ id, nodes }) => `${light} ${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
     expect(found).toEqual([]);
   }
