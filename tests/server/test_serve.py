@@ -107,4 +107,4 @@ def test_without_a_page_it_says_how_to_build_one(start_server: Callable[..., Ser
     server = start_server(static=str(tmp_path / "nothing"))
     answer = server.ask("get", "/")
     assert answer.status_code == 200
-    assert "make web" in answer.text
+    assert "make play" in answer.text
