@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from firstfire.server.config import Config, default_database
-from firstfire.server.serve import lan_address, listen
+from firstfire.server.serve import lan_address, lan_origin, listen
 
 from .harness.clients import Client
 from .harness.processes import ServerProcess
@@ -60,6 +60,14 @@ def test_a_taken_port_is_said_so() -> None:
 def test_the_lan_address_is_no_loopback() -> None:
     address = lan_address()
     assert address is None or not address.startswith("127.")
+
+
+def test_friends_find_a_server_that_listens_to_them() -> None:
+    address = lan_address()
+    assert lan_origin("0.0.0.0", 8000) == (None if address is None else f"http://{address}:8000")
+    assert lan_origin("192.168.1.5", 80) == "http://192.168.1.5:80"
+    assert lan_origin("fd00::5", 80) == "http://[fd00::5]:80"
+    assert {lan_origin(host, 8000) for host in ("127.0.0.1", "localhost", "::1")} == {None}
 
 
 @pytest.mark.parametrize("database", ["mysql://x/y", "sqlite://", "sqlite:///:memory:"])

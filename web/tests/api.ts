@@ -32,7 +32,7 @@ export class ApiTable {
   }
 
   async view(seat: number): Promise<TableView> {
-    const headers = { authorization: `Bearer ${this.secrets[seat]}` };
+    const headers = { authorization: `Bearer ${this.secretOf(seat)}` };
     return (await (await fetch(`${this.base}/api/tables/${this.id}`, { headers })).json()) as TableView;
   }
 
@@ -45,8 +45,32 @@ export class ApiTable {
       const decider = view.game!.decision!.seat;
       if (decider !== seat) view = await this.view((seat = decider));
       if (stop(view)) return view;
-      await send(this.base, `/api/tables/${this.id}/moves`, { seq: view.seq, move: choose(view).move }, this.secrets[seat]);
+      try {
+        await this.send('moves', { seq: view.seq, move: choose(view).move }, seat);
+      } catch (error) {
+        // A page at the same table was faster: look again.
+        if (!(error instanceof Refusal && error.code === 'stale')) throw error;
+      }
     }
+  }
+
+  /** A command of a seat at this table. */
+  send(command: string, body: object, seat = 0) {
+    return send(this.base, `/api/tables/${this.id}/${command}`, body, this.secretOf(seat));
+  }
+
+  /** Whoever sits at the host's device plays with the host's secret. */
+  private secretOf(seat: number): string {
+    return this.secrets[seat] ?? this.secrets[0]!;
+  }
+}
+
+class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    said: string,
+  ) {
+    super(said);
   }
 }
 
@@ -54,8 +78,9 @@ async function send(base: string, path: string, body: object, secret?: string) {
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   if (secret) headers.authorization = `Bearer ${secret}`;
   const answer = await fetch(base + path, { method: 'POST', headers, body: JSON.stringify({ command: randomUUID(), ...body }) });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return answer.json();
+  const said = await answer.text();
+  if (!answer.ok) throw new Refusal(JSON.parse(said).code, `${path}: ${answer.status} ${said}`);
+  return JSON.parse(said);
 }
 
 /** The move with the best score at once; compact territories and large regions otherwise. */

@@ -40,34 +40,45 @@ export async function arrive(page: Page): Promise<void> {
   await expect(page.locator('.game')).toBeVisible();
 }
 
-/** Makes one decision, if there is one to make here. */
+/** Makes one decision, if there is one to make here. Points again, as a person would, when nothing came of it. */
 export async function decide(page: Page, means: Means): Promise<boolean> {
   const { kind, seq, over } = await shown(page);
   if (over || !kind) return false;
-  let played: 'played' | void = undefined;
-  if (!(await page.locator(CONFIRM).count())) {
-    for (const selector of OPTIONS[kind]!) {
-      if (!(await page.locator(selector).count())) continue;
-      played = await pointAt(page, selector, means);
-      break;
+  for (let attempt = 0; attempt < 6; attempt++) {
+    let next: Next = 'ready';
+    if (!(await page.locator(CONFIRM).count())) {
+      let played: 'played' | void = undefined;
+      for (const selector of OPTIONS[kind]!) {
+        if (!(await page.locator(selector).count())) continue;
+        played = await pointAt(page, selector, means);
+        break;
+      }
+      next = await outcome(page, seq, played === undefined);
     }
+    if (next === 'ready') {
+      await press(page, CONFIRM, 0, means);
+      next = await outcome(page, seq, false);
+    }
+    if (next === 'played') return true;
   }
-  const changed = (before: string) => document.querySelector<HTMLElement>('.game')?.dataset.seq !== before;
-  if (played) {
-    await page.waitForFunction(changed, seq, { polling: 20 });
-    return true;
-  }
-  const next = await page.waitForFunction(
-    ([before, confirm]) => {
-      if (document.querySelector<HTMLElement>('.game')?.dataset.seq !== before) return 'played';
-      return document.querySelector(confirm!) ? 'ready' : null;
-    },
-    [seq, CONFIRM],
-    { polling: 20 },
-  );
-  if ((await next.jsonValue()) === 'ready') await press(page, CONFIRM, 0, means);
-  await page.waitForFunction(changed, seq, { polling: 20 });
-  return true;
+  throw new Error(`nothing comes of a decision of kind ${kind}`);
+}
+
+type Next = 'played' | 'ready' | 'nothing';
+
+/** Waits until the table has changed, or until there is something to confirm. */
+async function outcome(page: Page, seq: string, orReady: boolean): Promise<Next> {
+  const found = await page
+    .waitForFunction(
+      ([before, confirm]) => {
+        if (document.querySelector<HTMLElement>('.game')?.dataset.seq !== before) return 'played';
+        return confirm && document.querySelector(confirm) ? 'ready' : null;
+      },
+      [seq, orReady ? CONFIRM : ''] as const,
+      { polling: 20, timeout: 20_000 },
+    )
+    .catch(() => null);
+  return found ? ((await found.jsonValue()) as Next) : 'nothing';
 }
 
 /** Plays this page's seats to the end of the game, or so many decisions. */
@@ -82,7 +93,7 @@ export async function playOn(page: Page, means: Means, most = 500): Promise<numb
           return over || document.querySelector<HTMLElement>('.board')?.dataset.kind !== undefined;
         },
         undefined,
-        { polling: 30, timeout: 60_000 },
+        { polling: 30, timeout: 120_000 },
       );
     }
   }

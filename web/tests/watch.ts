@@ -1,12 +1,16 @@
 /** Every test fails on a console error, an error of the page, or a request to any other host. */
 import { expect, test as base, type BrowserContext } from '@playwright/test';
 
-export function watch(context: BrowserContext, wrong: string[]): void {
+/** What the browser itself says when the line is cut on purpose, and when a socket is open while its page goes. */
+export const LINE_CUT = /ERR_INTERNET_DISCONNECTED|WebSocket connection to/;
+/** A command that came too late is answered with the fresh view: only where two clients play the same seat. */
+export const OVERTAKEN = /409 \(Conflict\)/;
+export const NO_SUCH_TABLE = /404 \(Not Found\)|WebSocket connection to/;
+
+export function watch(context: BrowserContext, wrong: string[], expected?: RegExp): void {
   context.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') {
-      // Going offline, and a stale command answered 409 with the fresh view, are part of the game.
-      if (!/ERR_INTERNET_DISCONNECTED|WebSocket connection to|409 \(Conflict\)/.test(message.text())) wrong.push(`console: ${message.text()}`);
-    }
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if (!expected?.test(message.text())) wrong.push(`console: ${message.text()}`);
   });
   context.on('weberror', (error) => wrong.push(`error: ${error.error().message}`));
   context.on('request', (request) => {
@@ -15,16 +19,25 @@ export function watch(context: BrowserContext, wrong: string[]): void {
   });
 }
 
-export const test = base.extend<{ quiet: void }>({
+interface Options {
+  /** Console messages that this test brings about on purpose. */
+  expected: RegExp | undefined;
+  /** The pace of what is shown. */
+  speed: 'off' | 'fast' | 'normal' | 'slow';
+}
+
+export const test = base.extend<Options & { quiet: void }>({
+  expected: [undefined, { option: true }],
+  speed: ['off', { option: true }],
   quiet: [
-    async ({ context }, use) => {
+    async ({ context, expected, speed }, use) => {
       const wrong: string[] = [];
-      watch(context, wrong);
-      await context.addInitScript(() => {
+      watch(context, wrong, expected);
+      await context.addInitScript((speed) => {
         if (location.protocol === 'http:' && !localStorage.getItem('firstfire.settings')) {
-          localStorage.setItem('firstfire.settings', JSON.stringify({ theme: 'auto', speed: 'off', sound: false, name: '' }));
+          localStorage.setItem('firstfire.settings', JSON.stringify({ theme: 'auto', speed, sound: false, name: '' }));
         }
-      });
+      }, speed);
       await use();
       expect(wrong).toEqual([]);
     },

@@ -30,6 +30,8 @@ class Config:
     """Per seat's secret; bursts of ten times as many are fine."""
     sockets_per_address: int = 200
     json_logs: bool = False
+    lan_origin: str | None = None
+    """Where others in the local network find this server; None when nobody else can. `serve` finds it out."""
 
     @property
     def database_shown(self) -> str:

@@ -8,6 +8,7 @@ import socket
 import threading
 import webbrowser
 from collections.abc import Callable
+from dataclasses import replace
 
 import uvicorn
 
@@ -32,6 +33,17 @@ def lan_address() -> str | None:
             return None
         address = str(probe.getsockname()[0])
     return None if address.startswith("127.") else address
+
+
+def lan_origin(host: str, port: int) -> str | None:
+    """Where others in the local network find a server that listens on an address; None when they cannot."""
+    if host in ("0.0.0.0", "::"):
+        address = lan_address()
+    else:
+        address = None if host == "localhost" or host.startswith("127.") or host == "::1" else host
+    if address is None:
+        return None
+    return f"http://[{address}]:{port}" if ":" in address else f"http://{address}:{port}"
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -101,8 +113,9 @@ def serve(
     port = listener.getsockname()[1]
     local = f"http://localhost:{port}/"
     say(f"Firstfire is at {local}")
-    if host in ("0.0.0.0", "::") and (address := lan_address()):
-        say(f"For others in your network: http://{address}:{port}/")
+    config = replace(config, lan_origin=lan_origin(host, port))
+    if config.lan_origin:
+        say(f"For others in your network: {config.lan_origin}/")
     say(f"Games are kept in {config.database_shown}. Stop with Ctrl-C.")
     spare_the_collector()
     server = uvicorn.Server(uvicorn_config(config, trusted_proxies))

@@ -130,10 +130,10 @@ def test_undo_over_http(server: ServerProcess) -> None:
     me = create(server, ALONE)
     me.do("start")
     rng = random.Random(1)
-    while len(me.view()["me"]["undo_to"]) < 6:
-        if not me.step(view := me.view(), rng):
+    # Only on my own turn does nobody else move between the look and the command.
+    while len((view := me.view())["me"]["undo_to"]) < 6 or not view["me"]["to_move"]:
+        if not me.step(view, rng):
             me.events(view["seq"], wait=5)
-    view = me.view()
     target = view["me"]["undo_to"][2]
     me.do("undo", seq=view["seq"], to=target)
     after = me.events()["view"]

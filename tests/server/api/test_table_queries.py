@@ -142,6 +142,10 @@ def test_the_box_and_the_levels(server: ServerProcess) -> None:
     assert [level["level"] for level in levels] == ["pebble", "leaf", "tusk", "ember", "old-bone"]
 
 
+def test_the_address_for_friends(server: ServerProcess) -> None:
+    assert server.ask("get", "/api/address").json() == {"lan": None}
+
+
 def test_a_finished_table_shows_its_score_and_seed_to_everyone(server: ServerProcess, rng: random.Random) -> None:
     host = create(server)
     host.do("start")

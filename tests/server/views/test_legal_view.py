@@ -35,13 +35,15 @@ def test_every_preview_is_what_the_move_does(mode: str, players: int, rng: rando
             state = table.state.playing
             seat = state.seat
             assert seat is not None
-            now = score_sheet(state.table, seat).total
+            now = score_sheet(state.table, seat).rows()
             legal = legal_view(state)
             assert [move["move"] for move in legal] == list(state.legal_moves)
             for preview in rng.sample(legal, min(3, len(legal))):
                 after = state.apply(preview["move"]).table
                 sheet = score_sheet(after, seat)
-                assert preview["score"] == sheet.total - now
+                assert preview["score"] == sheet.total - now["total"] == sum(preview["changes"].values())
+                rows = sheet.rows()
+                assert all(change == rows[row] - now[row] != 0 for row, change in preview["changes"].items())
                 regions = [region_view(region) for region in sheet.regions]
                 for region in preview.get("joins", []):
                     assert region in regions

@@ -1,8 +1,11 @@
-"""What is in the box, and who can be asked to play: what a page needs before any table."""
+"""What is in the box, who can be asked to play, where friends find the server: what a page needs before any table."""
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from fastapi import APIRouter, Request
+from pydantic import Field
 from pydantic_core import to_json
 from starlette.responses import Response
 from typing_extensions import TypedDict
@@ -52,6 +55,15 @@ class BoxView(TypedDict):
     problems: dict[str, int]
 
 
+class AddressView(TypedDict):
+    """Where friends in the local network find this server."""
+
+    lan: Annotated[
+        str | None,
+        Field(description="An origin; null when only this machine reaches the server, or to a client on another one."),
+    ]
+
+
 def _caveman(caveman: Caveman) -> dict[str, object]:
     points, per = POINTS_PER.get(caveman, (None, None))
     count = CAVEMEN.count(caveman)
@@ -83,3 +95,13 @@ async def opponent_levels(request: Request) -> Response:
     """The levels of opponents, weakest first."""
     body = [{"level": level.name, "strength": level.strength} for level in OFFERED.values()]
     return Response(to_json(body), media_type="application/json")
+
+
+@router.get("/address", response_model=AddressView, responses=documented())
+async def address(request: Request) -> Response:
+    """What to put in place of `localhost` in a link for friends. Told only to clients on the server's own machine."""
+    client = request.client.host if request.client else ""
+    near = client == "::1" or client.startswith("127.")
+    return Response(
+        to_json({"lan": request.app.state.config.lan_origin if near else None}), media_type="application/json"
+    )

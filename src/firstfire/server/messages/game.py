@@ -14,6 +14,7 @@ from .words import (
     MoveKind,
     MoveText,
     Resource,
+    ScoreRow,
     SeatNumber,
     Square,
     Terrain,
@@ -203,6 +204,9 @@ class LegalMove(TypedDict):
     move: MoveText
     kind: MoveKind
     score: Annotated[int, Field(description="Change of the seat's own total by this step.")]
+    changes: Annotated[
+        dict[ScoreRow, int], Field(description="The rows of the score pad that it changes; together they are `score`.")
+    ]
     dominoes: NotRequired[Annotated[list[DominoNumber], Field(description="`claim-pair`, `claim`: what it takes.")]]
     squares: NotRequired[
         Annotated[

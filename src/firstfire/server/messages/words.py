@@ -24,6 +24,18 @@ Caveman: TypeAlias = Literal[
     "amazon",
     "oaf",
 ]
+ScoreRow: TypeAlias = Literal[
+    "desert",
+    "grassland",
+    "lake",
+    "jungle",
+    "quarry",
+    "resources",
+    "totems",
+    "cavemen",
+    "empire_of_fire",
+    "homo_habilis",
+]
 Square: TypeAlias = Annotated[str, Field(pattern="^[a-m]([1-9]|1[0-3])$")]
 SeatNumber: TypeAlias = Annotated[int, Field(ge=0, le=3, strict=True)]
 DominoNumber: TypeAlias = Annotated[int, Field(ge=1, le=48)]

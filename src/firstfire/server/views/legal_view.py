@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from ...rules.components import Terrain
 from ...rules.decisions import LandFire, PlaceDomino, SettleCaveman
 from ...rules.fire import volcano_of
@@ -20,13 +22,13 @@ from ...rules.moves import (
     Settle,
 )
 from ...rules.regions import Region
-from ...rules.scoring import score_sheet
+from ...rules.scoring import ROWS, ScoreSheet, score_sheet
 from ...rules.squares import BIT, connected, square_name
 from ...rules.state import State
 from ...rules.table import Table
 from ...rules.territory import Territory
 from ..messages.game import BurntView, LegalMove, RegionView
-from ..messages.words import MoveKind
+from ..messages.words import MoveKind, ScoreRow
 from .names import RESOURCE
 from .score_view import region_view
 
@@ -45,6 +47,8 @@ MOVE_KIND: dict[type[Move], MoveKind] = {
 }
 QUIET = (ClaimPair, Claim, Pass, Recruit, Search)
 """Moves that change nobody's score at once."""
+COUNTED = cast(tuple[ScoreRow, ...], ROWS[: ROWS.index("total")])
+"""The rows that make up the total."""
 
 
 def legal_view(state: State) -> list[LegalMove]:
@@ -53,17 +57,19 @@ def legal_view(state: State) -> list[LegalMove]:
     if table.decision is None:
         return []
     seat = table.decision.seat
-    now = score_sheet(table, seat).total
+    now = score_sheet(table, seat).rows()
     return [_legal(state, move, seat, now) for move in state.legal_moves]
 
 
-def _legal(state: State, move: Move, seat: int, now: int) -> LegalMove:
+def _legal(state: State, move: Move, seat: int, now: dict[str, int]) -> LegalMove:
     table = state.table
     after = table if isinstance(move, QUIET) else state.apply(move).table
+    changes = {} if after is table else _changes(now, score_sheet(after, seat))
     view: LegalMove = {
         "move": str(move),
         "kind": MOVE_KIND[type(move)],
-        "score": 0 if after is table else score_sheet(after, seat).total - now,
+        "score": sum(changes.values()),
+        "changes": changes,
     }
     match move:
         case ClaimPair(outer=outer):
@@ -95,6 +101,11 @@ def _legal(state: State, move: Move, seat: int, now: int) -> LegalMove:
         case GiveTotem(resource=totem, seat=to):
             view["resource"], view["seat"] = RESOURCE[totem], to
     return view
+
+
+def _changes(before: dict[str, int], sheet: ScoreSheet) -> dict[ScoreRow, int]:
+    after = sheet.rows()
+    return {row: after[row] - before[row] for row in COUNTED if after[row] != before[row]}
 
 
 def burnt(territory: Territory, square: int) -> BurntView:

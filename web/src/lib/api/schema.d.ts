@@ -268,6 +268,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/summaries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Summaries
+         * @description Tables by id, for a client's own list; those that do not exist are left out.
+         */
+        get: operations["summaries_api_summaries_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}": {
         parameters: {
             query?: never;
@@ -408,6 +428,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Address
+         * @description What to put in place of `localhost` in a link for friends. Told only to clients on the server's own machine.
+         */
+        get: operations["address_api_address_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -464,6 +504,17 @@ export interface components {
              * @description The number of the event that the command made.
              */
             seq: number;
+        };
+        /**
+         * AddressView
+         * @description Where friends in the local network find this server.
+         */
+        AddressView: {
+            /**
+             * Lan
+             * @description An origin; null when only this machine reaches the server, or to a client on another one.
+             */
+            lan: string | null;
         };
         /**
          * BoxView
@@ -1021,6 +1072,13 @@ export interface components {
              * @description Change of the seat's own total by this step.
              */
             score: number;
+            /**
+             * Changes
+             * @description The rows of the score pad that it changes; together they are `score`.
+             */
+            changes: {
+                [key: string]: number;
+            };
             /**
              * Dominoes
              * @description `claim-pair`, `claim`: what it takes.
@@ -3440,6 +3498,47 @@ export interface operations {
             };
         };
     };
+    summaries_api_summaries_get: {
+        parameters: {
+            query: {
+                /** @description The tables to tell of. */
+                table: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableList"];
+                };
+            };
+            /** @description Something in the request is wrong */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     table_api_tables__table__get: {
         parameters: {
             query?: never;
@@ -3786,6 +3885,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LevelView"][];
+                };
+            };
+            /** @description Too many requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    address_api_address_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressView"];
                 };
             };
             /** @description Too many requests */

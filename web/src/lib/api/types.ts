@@ -33,6 +33,7 @@ export type Colour = SeatView['colour'];
 export type SeatKind = SeatView['kind'];
 export type Terrain = RegionView['terrain'];
 export type Resource = NonNullable<CellView['resource']>;
+export type ScoreRow = Exclude<keyof ScoreRows, 'total' | 'largest_region' | 'fires'>;
 export type Caveman = NonNullable<CellView['caveman']>;
 
 export const MODES: Mode[] = ['discovery', 'totem', 'tribe'];

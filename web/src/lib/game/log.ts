@@ -30,7 +30,9 @@ export function logLines(events: readonly EventView[], view: TableView): LogLine
       lines.push({ ...line, points: move.points[move.seat] ?? 0 });
       for (const change of move.totems) {
         const totem = m.log_totem({ name: name(change.taker), resource: resourceWord[change.resource]() });
-        lines.push({ ...line, seat: change.taker, text: totem, points: move.points[change.taker] ?? 0 });
+        // What a player wins by the own move is in the line of that move already.
+        const points = change.taker === move.seat ? 0 : (move.points[change.taker] ?? 0);
+        lines.push({ ...line, seat: change.taker, text: totem, points });
       }
       continue;
     }

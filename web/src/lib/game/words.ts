@@ -1,5 +1,5 @@
 /** The server's codes in the player's words. */
-import type { Bonus, Caveman, Colour, Mode, Resource, SeatView, Terrain } from '../api/types';
+import type { Bonus, Caveman, Colour, Mode, Resource, ScoreRow, SeatView, Terrain } from '../api/types';
 import { m } from '$messages/messages';
 
 export const terrainWord: Record<Terrain, () => string> = {
@@ -60,6 +60,20 @@ export const modeText: Record<Mode, () => string> = {
 export const bonusWord: Record<Bonus, () => string> = {
   'empire-of-fire': m.bonus_empire_of_fire,
   'homo-habilis': m.bonus_homo_habilis,
+};
+
+/** The rows of the score pad. */
+export const rowWord: Record<ScoreRow, () => string> = {
+  desert: m.terrain_desert,
+  grassland: m.terrain_grassland,
+  lake: m.terrain_lake,
+  jungle: m.terrain_jungle,
+  quarry: m.terrain_quarry,
+  resources: m.row_resources,
+  totems: m.row_totems,
+  cavemen: m.row_cavemen,
+  empire_of_fire: m.bonus_empire_of_fire,
+  homo_habilis: m.bonus_homo_habilis,
 };
 
 export const bonusText: Record<Bonus, () => string> = {
