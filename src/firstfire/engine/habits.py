@@ -46,6 +46,9 @@ NAMES = (
     "fire_shore",
     "unplaceable",
     "fires_claimed",
+    "blocked",
+    "open_fires",
+    "odd",
 )
 """What each number is about; the order is that of the habits in memory."""
 (
@@ -77,14 +80,18 @@ NAMES = (
     FIRE_SHORE,
     UNPLACEABLE,
     FIRES_CLAIMED,
+    BLOCKED,
+    OPEN_FIRES,
+    ODD,
 ) = range(len(NAMES))
 
 # What follows the habits proper: how a seat uses them.
-NOISE = 29  # up to so many units are added to every worth, so that games differ
-SLIPS = 30  # of 256 decisions so many are taken at random
-POLICY = 31  # RANDOM or GREEDY
-HABITS = 32
-"""Numbers of one seat; the habits of a table are 4 × 32 numbers."""
+LOOK = 36  # so many placements are thought through with the claim after them; 0 for none
+NOISE = 37  # up to so many units are added to every worth, so that games differ
+SLIPS = 38  # of 256 decisions so many are taken at random
+POLICY = 39  # RANDOM or GREEDY
+HABITS = 40
+"""Numbers of one seat; the habits of a table are 4 × 40 numbers."""
 
 RANDOM, GREEDY = range(2)
 
@@ -102,10 +109,12 @@ def rounds_left(state: Row) -> int:
     return 12 - state[ROUND]
 
 
-def habit_row(habits: Mapping[str, int], *, noise: int = 0, slips: int = 0, policy: int = GREEDY) -> NDArray[np.int64]:
+def habit_row(
+    habits: Mapping[str, int], *, look: int = 0, noise: int = 0, slips: int = 0, policy: int = GREEDY
+) -> NDArray[np.int64]:
     """The `HABITS` numbers of one seat, from habits by name."""
     numbers = np.zeros(HABITS, dtype=np.int64)
     for name, value in habits.items():
         numbers[NAMES.index(name)] = value
-    numbers[NOISE], numbers[SLIPS], numbers[POLICY] = noise, slips, policy
+    numbers[LOOK], numbers[NOISE], numbers[SLIPS], numbers[POLICY] = look, noise, slips, policy
     return numbers

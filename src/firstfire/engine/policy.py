@@ -8,7 +8,6 @@ from firstfire.engine.habits import (
     FIRE_SHORE,
     FIRED,
     FIRES_CLAIMED,
-    GREEDY,
     HABITS,
     KEEP_TOTEM,
     NEW_TYPE,
@@ -16,21 +15,18 @@ from firstfire.engine.habits import (
     OPEN_HOME,
     ORDER,
     POINT,
-    POLICY,
     PROMISE,
     RESOURCE_WORTH,
     SEARCH,
-    SLIPS,
     TAKE_TOTEM,
     UNPLACEABLE,
     fading,
     rounds_left,
 )
 from firstfire.engine.jit import compiled, inlined
-from firstfire.engine.kernel import bits_at_hand, random_step_of
+from firstfire.engine.kernel import bits_at_hand
 from firstfire.engine.layout import (
     CLAIM,
-    DECISIONS,
     DISCOVERY,
     FIRE,
     FIRST_WARRIOR,
@@ -58,21 +54,14 @@ from firstfire.engine.regions import group
 from firstfire.engine.rng import below
 from firstfire.engine.scoring import PAINTER, SHAMAN, caveman_at, hunter_gatherer
 from firstfire.engine.survey import FIRES, MOST_REGIONS, REGIONS, SIZES, shelved, survey
-from firstfire.engine.tables import DOMINO_FIRES, DOMINO_RESOURCE, DOMINO_TERRAIN, POINTS, POWER, TOTEM_POINTS
+from firstfire.engine.tables import DOMINO_FIRES, DOMINO_RESOURCE, POINTS, POWER, TOTEM_POINTS
 from firstfire.engine.totems import holder, richest_others
-from firstfire.engine.turns import domino_in_hand, packed, place, play
+from firstfire.engine.turns import domino_in_hand, packed
 from firstfire.engine.worth import WORST, best_placement, company, crater_worth, kind_of, weigh
 
 EVERY_TERRAIN = 63
 NO_OPINION = -2
 """The choice of a policy that leaves a decision to chance."""
-
-
-@inlined
-def terrains_of(domino: int) -> int:
-    """The terrains of a domino as bits."""
-    facts = facts_of(domino)
-    return 1 << (facts >> DOMINO_TERRAIN & 15) | 1 << (facts >> (DOMINO_TERRAIN + 4) & 15)
 
 
 @inlined
@@ -87,8 +76,7 @@ def choose_placement(state: Row, habits: Row, scratch: Row, like: Board) -> int:
     """The placement of the domino in hand."""
     seat = state[SEAT]
     domino = domino_in_hand(state)
-    terrains = terrains_of(domino)
-    survey(state, seat, EVERY_TERRAIN if terrains >> VOLCANO & 1 else terrains, scratch, like)
+    survey(state, seat, EVERY_TERRAIN, scratch, like)
     weigh(state, seat, habits, scratch, like)
     choice, _ = best_placement(state, seat, domino, scratch, like)
     return choice
@@ -307,21 +295,3 @@ def choice_of(state: Row, habits: Row, scratch: Row, like: Board) -> int:
         home, _ = choose_home(state, habits, state[PENDING], like)
         return home
     return NO_OPINION
-
-
-@compiled
-def policy_step_of(state: Row, habits: Row, scratch: Row, like: Board) -> None:
-    """Take the decision at hand as the habits of its seat say."""
-    at = HABITS * state[SEAT]
-    if habits[at + POLICY] != GREEDY or (habits[at + SLIPS] and below(state, 256) < habits[at + SLIPS]):
-        random_step_of(state, like)
-        return
-    choice = choice_of(state, habits, scratch, like)
-    if choice == NO_OPINION:
-        random_step_of(state, like)
-    elif state[KIND] == PLACE:
-        place(state, choice, like)
-        state[DECISIONS] += 1
-    else:
-        play(state, choice, like)
-        state[DECISIONS] += 1

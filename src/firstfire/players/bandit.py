@@ -9,8 +9,6 @@ from numpy.typing import NDArray
 
 from ..engine.habits import POINT
 from ..engine.plans import MOST_PLANS, PLAN, WORTH, make_plans
-from ..engine.replies import MOST, REPLIES, REPLY, TRIED
-from ..engine.replies import WORTH as REPLY_WORTH
 from ..engine.search import MARGIN, STATS, VALUE, VISITS, visit
 from .player import Budget, Stop
 
@@ -24,10 +22,8 @@ SLICE = 16
 class Method(NamedTuple):
     """How playouts are shared and valued."""
 
-    candidates: int = 28
+    candidates: int = 44
     """Plans that are played out; the others are dropped on the word of the habits."""
-    replies: int = 0
-    """Placements of the next domino that are tried in playouts; 0 leaves it to the habits."""
     measure: int = MARGIN
     scale: float = 12.0
     trust: float = 0.0
@@ -60,7 +56,6 @@ def share(
     count = make_plans(root, prior, room, method.candidates)
     plans = room[:count].copy()
     stats = np.zeros((count, STATS))
-    stats[:, MOST] = method.replies
     slope = 0.25 / method.scale / POINT
     prior_sum = method.trust * slope * (plans[:, WORTH] - plans[:, WORTH].max())
     alive = np.arange(count)
@@ -87,23 +82,10 @@ def share(
 
 
 def means(stats: Reals, prior: Reals, trust: float) -> Reals:
-    """The value of each plan, drawn towards what the habits say: they speak of differences to the best plan."""
+    """The mean value of each plan, drawn towards what the habits say: they speak of differences to the best plan."""
     visits = stats[:, VISITS]
     overall = stats[:, VALUE].sum() / max(1.0, visits.sum())
-    found: Reals = (visits * values_of(stats) + trust * overall + prior) / np.maximum(visits + trust, 1)
-    return found
-
-
-def values_of(stats: Reals) -> Reals:
-    """The mean value of each plan; with the reply that was tried most, where replies were tried."""
-    tried, worth = stats[:, REPLIES + TRIED :: REPLY], stats[:, REPLIES + REPLY_WORTH :: REPLY]
-    best = tried.argmax(axis=1)[:, None]
-    often = np.take_along_axis(tried, best, 1)[:, 0]
-    found: Reals = np.where(
-        often > 0,
-        np.take_along_axis(worth, best, 1)[:, 0] / np.maximum(often, 1),
-        stats[:, VALUE] / np.maximum(stats[:, VISITS], 1),
-    )
+    found: Reals = (stats[:, VALUE] + trust * overall + prior) / np.maximum(visits + trust, 1)
     return found
 
 
