@@ -6,11 +6,11 @@ import numpy as np
 
 from firstfire.engine.boards import narrow, wide
 from firstfire.engine.deal import deal
-from firstfire.engine.foresight import policy_step_of
 from firstfire.engine.games import Numbers
 from firstfire.engine.habits import HABITS
 from firstfire.engine.jit import entry, merged, pointer
 from firstfire.engine.layout import KIND, OVER, PLAYERS, S_TOTAL, WORDS, Board, Row
+from firstfire.engine.policy import policy_step_of
 from firstfire.engine.rng import seed
 from firstfire.engine.scoring import ROWS, score_seat, winners
 from firstfire.engine.survey import SCRATCH

@@ -86,7 +86,6 @@ NAMES = (
 ) = range(len(NAMES))
 
 # What follows the habits proper: how a seat uses them.
-LOOK = 36  # so many placements are thought through with the claim after them; 0 for none
 NOISE = 37  # up to so many units are added to every worth, so that games differ
 SLIPS = 38  # of 256 decisions so many are taken at random
 POLICY = 39  # RANDOM or GREEDY
@@ -109,12 +108,10 @@ def rounds_left(state: Row) -> int:
     return 12 - state[ROUND]
 
 
-def habit_row(
-    habits: Mapping[str, int], *, look: int = 0, noise: int = 0, slips: int = 0, policy: int = GREEDY
-) -> NDArray[np.int64]:
+def habit_row(habits: Mapping[str, int], *, noise: int = 0, slips: int = 0, policy: int = GREEDY) -> NDArray[np.int64]:
     """The `HABITS` numbers of one seat, from habits by name."""
     numbers = np.zeros(HABITS, dtype=np.int64)
     for name, value in habits.items():
         numbers[NAMES.index(name)] = value
-    numbers[LOOK], numbers[NOISE], numbers[SLIPS], numbers[POLICY] = look, noise, slips, policy
+    numbers[NOISE], numbers[SLIPS], numbers[POLICY] = noise, slips, policy
     return numbers

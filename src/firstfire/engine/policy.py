@@ -8,6 +8,7 @@ from firstfire.engine.habits import (
     FIRE_SHORE,
     FIRED,
     FIRES_CLAIMED,
+    GREEDY,
     HABITS,
     KEEP_TOTEM,
     NEW_TYPE,
@@ -15,18 +16,21 @@ from firstfire.engine.habits import (
     OPEN_HOME,
     ORDER,
     POINT,
+    POLICY,
     PROMISE,
     RESOURCE_WORTH,
     SEARCH,
+    SLIPS,
     TAKE_TOTEM,
     UNPLACEABLE,
     fading,
     rounds_left,
 )
 from firstfire.engine.jit import compiled, inlined
-from firstfire.engine.kernel import bits_at_hand
+from firstfire.engine.kernel import bits_at_hand, random_step_of
 from firstfire.engine.layout import (
     CLAIM,
+    DECISIONS,
     DISCOVERY,
     FIRE,
     FIRST_WARRIOR,
@@ -56,7 +60,7 @@ from firstfire.engine.scoring import PAINTER, SHAMAN, caveman_at, hunter_gathere
 from firstfire.engine.survey import FIRES, MOST_REGIONS, REGIONS, SIZES, shelved, survey
 from firstfire.engine.tables import DOMINO_FIRES, DOMINO_RESOURCE, POINTS, POWER, TOTEM_POINTS
 from firstfire.engine.totems import holder, richest_others
-from firstfire.engine.turns import domino_in_hand, packed
+from firstfire.engine.turns import domino_in_hand, packed, place, play
 from firstfire.engine.worth import WORST, best_placement, company, crater_worth, kind_of, weigh
 
 EVERY_TERRAIN = 63
@@ -295,3 +299,21 @@ def choice_of(state: Row, habits: Row, scratch: Row, like: Board) -> int:
         home, _ = choose_home(state, habits, state[PENDING], like)
         return home
     return NO_OPINION
+
+
+@compiled
+def policy_step_of(state: Row, habits: Row, scratch: Row, like: Board) -> None:
+    """Take the decision at hand as the habits of its seat say."""
+    at = HABITS * state[SEAT]
+    if habits[at + POLICY] != GREEDY or (habits[at + SLIPS] and below(state, 256) < habits[at + SLIPS]):
+        random_step_of(state, like)
+        return
+    choice = choice_of(state, habits, scratch, like)
+    if choice == NO_OPINION:
+        random_step_of(state, like)
+    elif state[KIND] == PLACE:
+        place(state, choice, like)
+        state[DECISIONS] += 1
+    else:
+        play(state, choice, like)
+        state[DECISIONS] += 1

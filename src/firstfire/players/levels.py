@@ -54,7 +54,7 @@ def ember() -> SearchPlayer:
 
 def old_bone() -> SearchPlayer:
     """The champion."""
-    return SearchPlayer("old-bone", look=4)
+    return SearchPlayer("old-bone")
 
 
 def _level(

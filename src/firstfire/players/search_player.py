@@ -46,8 +46,6 @@ class SearchPlayer:
         name: str,
         *,
         habits: Mapping[str, int] | None = None,
-        look: int = 0,
-        others_look: int = 0,
         noise: int = 24,
         slips: int = 0,
         playouts: Playouts = Playouts.ALL_GREEDY,
@@ -57,13 +55,11 @@ class SearchPlayer:
     ) -> None:
         """`habits` of its own or else the trained ones; `noise` and `slips` vary its playouts.
 
-        In playouts it thinks `look` placements through with the claim after them, the others `others_look`.
         `usual` is its budget when it is given none, `limit` the playouts of a turn it never exceeds; `method` is a
         `bandit.Method`.
         """
         self.name = name
         self._habits, self._noise, self._slips, self._playouts = habits, noise, slips, playouts
-        self._look, self._others_look = look, others_look
         self._usual, self._limit, self._method = usual, limit, method
         self._plans: OrderedDict[tuple[object, ...], tuple[Move, ...]] = OrderedDict()
         self._lock = threading.Lock()
@@ -149,10 +145,9 @@ class SearchPlayer:
 
         setup = view.table.setup
         habits = self._habits or trained(setup.mode.name, len(setup.players))
-        playing = table_of(habits, look=self._others_look, noise=self._noise, slips=self._slips)
-        playing[view.table.seat] = table_of(habits, look=self._look, noise=self._noise, slips=self._slips)[0]
+        playing = table_of(habits, noise=self._noise, slips=self._slips)
         if self._playouts is not Playouts.ALL_GREEDY:
-            own = playing[view.table.seat].copy()
+            own = playing[0].copy()
             playing[:] = 0
             if self._playouts is Playouts.PLAYER_GREEDY:
                 playing[view.table.seat] = own
