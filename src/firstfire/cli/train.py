@@ -23,19 +23,22 @@ def train(
         "training.json"
     ),
     threads: Annotated[int, typer.Option(min=1, help="How many games at a time.")] = 2,
+    improve: Annotated[bool, typer.Option("--improve", help="Begin with the habits in use, not plain ones.")] = False,
     weights: Annotated[Path | None, typer.Option(help="Put the habits into this weights file at the end.")] = None,
 ) -> None:
     """Improve the habits of the greedy policy by games against itself; the champion plays its playouts by them."""
     from ..players.reference import PLAIN
     from ..players.training import Course, improvement, train
     from ..players.warming import wait_for_engine
+    from ..players.weights import trained
 
     wait_for_engine()
     console = Console(stderr=True)
     course = Course(str(mode), players, seed, games)
     habits: dict[str, int] = {}
     try:
-        for progress in train(course, generations, file, threads):
+        begin = trained(str(mode), players) if improve else None
+        for progress in train(course, generations, file, threads, begin):
             habits = progress.habits()
             console.print(f"generation {progress.generation} of {generations}, step {progress.sigma:.3f}")
     except (OSError, ValueError) as error:

@@ -46,6 +46,9 @@ NAMES = (
     "fire_shore",
     "unplaceable",
     "fires_claimed",
+    "blocked",
+    "open_fires",
+    "odd",
 )
 """What each number is about; the order is that of the habits in memory."""
 (
@@ -77,14 +80,17 @@ NAMES = (
     FIRE_SHORE,
     UNPLACEABLE,
     FIRES_CLAIMED,
+    BLOCKED,
+    OPEN_FIRES,
+    ODD,
 ) = range(len(NAMES))
 
 # What follows the habits proper: how a seat uses them.
-NOISE = 29  # up to so many units are added to every worth, so that games differ
-SLIPS = 30  # of 256 decisions so many are taken at random
-POLICY = 31  # RANDOM or GREEDY
-HABITS = 32
-"""Numbers of one seat; the habits of a table are 4 × 32 numbers."""
+NOISE = 37  # up to so many units are added to every worth, so that games differ
+SLIPS = 38  # of 256 decisions so many are taken at random
+POLICY = 39  # RANDOM or GREEDY
+HABITS = 40
+"""Numbers of one seat; the habits of a table are 4 × 40 numbers."""
 
 RANDOM, GREEDY = range(2)
 

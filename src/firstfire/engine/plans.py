@@ -89,9 +89,8 @@ def same_by_symmetry(state: Row, position: int, direction: int, like: Board) -> 
 
 @compiled
 def keep_best(plans: Numbers, start: int, end: int, most: int) -> int:
-    """Move the `most` plans of the highest worth to the front of a run of plans; returns the new end."""
-    if end - start <= most:
-        return end
+    """Move the `most` plans of the highest worth to the front of a run of plans, best first; returns the new end."""
+    most = min(most, end - start)
     for place in range(start, start + most):
         best = place
         for i in range(place + 1, end):

@@ -58,7 +58,7 @@ from firstfire.engine.regions import group
 from firstfire.engine.rng import below
 from firstfire.engine.scoring import PAINTER, SHAMAN, caveman_at, hunter_gatherer
 from firstfire.engine.survey import FIRES, MOST_REGIONS, REGIONS, SIZES, shelved, survey
-from firstfire.engine.tables import DOMINO_FIRES, DOMINO_RESOURCE, DOMINO_TERRAIN, POINTS, POWER, TOTEM_POINTS
+from firstfire.engine.tables import DOMINO_FIRES, DOMINO_RESOURCE, POINTS, POWER, TOTEM_POINTS
 from firstfire.engine.totems import holder, richest_others
 from firstfire.engine.turns import domino_in_hand, packed, place, play
 from firstfire.engine.worth import WORST, best_placement, company, crater_worth, kind_of, weigh
@@ -66,13 +66,6 @@ from firstfire.engine.worth import WORST, best_placement, company, crater_worth,
 EVERY_TERRAIN = 63
 NO_OPINION = -2
 """The choice of a policy that leaves a decision to chance."""
-
-
-@inlined
-def terrains_of(domino: int) -> int:
-    """The terrains of a domino as bits."""
-    facts = facts_of(domino)
-    return 1 << (facts >> DOMINO_TERRAIN & 15) | 1 << (facts >> (DOMINO_TERRAIN + 4) & 15)
 
 
 @inlined
@@ -87,8 +80,7 @@ def choose_placement(state: Row, habits: Row, scratch: Row, like: Board) -> int:
     """The placement of the domino in hand."""
     seat = state[SEAT]
     domino = domino_in_hand(state)
-    terrains = terrains_of(domino)
-    survey(state, seat, EVERY_TERRAIN if terrains >> VOLCANO & 1 else terrains, scratch, like)
+    survey(state, seat, EVERY_TERRAIN, scratch, like)
     weigh(state, seat, habits, scratch, like)
     choice, _ = best_placement(state, seat, domino, scratch, like)
     return choice

@@ -20,6 +20,8 @@ SIZES = 80  # by terrain and region: squares
 FIRES = SIZES + 6 * MOST_REGIONS  # by terrain and region: fires
 TOUCHED = FIRES + 6 * MOST_REGIONS  # by terrain and cell: the regions beside it, as bits
 SHELF = 1200  # board numbers from here on: the squares of each region, by terrain and region
+BURNING = 3000  # by terrain and cell: fires of the regions beside it
+ALL_BURNING = BURNING + 6 * 128  # by cell: the same, of all terrains
 SCRATCH = 4096
 """Numbers in a scratch row, with room for all of the above in either game."""
 
@@ -30,12 +32,15 @@ def survey(state: Row, seat: int, terrains: int, scratch: Row, like: Board) -> N
     room = get(state, seat, ROOM, like)
     one, two = get(state, seat, FIRE1, like), get(state, seat, FIRE2, like)
     largest = 0
+    for cell in range(bits(like)):
+        scratch[ALL_BURNING + cell] = 0
     for terrain in range(6):
         scratch[REGIONS + terrain] = 0
         if not terrains >> terrain & 1:
             continue
         for cell in range(bits(like)):
             scratch[TOUCHED + 128 * terrain + cell] = 0
+            scratch[BURNING + 128 * terrain + cell] = 0
         squares = get(state, seat, MATCH + terrain, like) & ~hut(like)
         number = 0
         while some(squares):
@@ -44,13 +49,17 @@ def survey(state: Row, seat: int, terrains: int, scratch: Row, like: Board) -> N
             area = count(region)
             at = MOST_REGIONS * terrain + number
             scratch[SIZES + at] = area
-            scratch[FIRES + at] = count(region & one) + 2 * count(region & two)
+            fires = count(region & one) + 2 * count(region & two)
+            scratch[FIRES + at] = fires
             shelve(scratch, at, region)
             if terrain != VOLCANO:
                 largest = max(largest, area)
             shore = beside(region) & room
             while some(shore):
-                scratch[TOUCHED + 128 * terrain + first(shore)] |= 1 << number
+                cell = first(shore)
+                scratch[TOUCHED + 128 * terrain + cell] |= 1 << number
+                scratch[BURNING + 128 * terrain + cell] += fires
+                scratch[ALL_BURNING + cell] += fires
                 shore = rest(shore)
             number += 1
         scratch[REGIONS + terrain] = number

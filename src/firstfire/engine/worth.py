@@ -21,6 +21,7 @@ from firstfire.engine.boards import (
 )
 from firstfire.engine.fire import burning
 from firstfire.engine.habits import (
+    BLOCKED,
     CRATER,
     CRATER_SIZE,
     DEAD_END,
@@ -29,7 +30,9 @@ from firstfire.engine.habits import (
     HABITS,
     HOLE,
     NOISE,
+    ODD,
     OFF_CENTRE,
+    OPEN_FIRES,
     POINT,
     SPREAD,
     TOUCH,
@@ -52,9 +55,21 @@ from firstfire.engine.layout import (
 )
 from firstfire.engine.placement import facts_of, placements, step
 from firstfire.engine.recruiting import tribe
+from firstfire.engine.regions import first_group
 from firstfire.engine.rng import below
 from firstfire.engine.scoring import FIRE_LADY, PAINTER, in_the_middle
-from firstfire.engine.survey import FIRES, LARGEST, MOST_REGIONS, REGIONS, SHELF, SIZES, TOUCHED, shelved
+from firstfire.engine.survey import (
+    ALL_BURNING,
+    BURNING,
+    FIRES,
+    LARGEST,
+    MOST_REGIONS,
+    REGIONS,
+    SHELF,
+    SIZES,
+    TOUCHED,
+    shelved,
+)
 from firstfire.engine.tables import (
     DOMINO_CRATERS,
     DOMINO_FIRES,
@@ -68,6 +83,9 @@ WORST = -1_000_000_000
 
 # The habits in force for one decision, in the scratch row.
 E_GROWTH, E_FIRED, E_HOLE, E_END, E_TOUCH, E_OUTSIDE, E_CRATER, E_CRATER_SIZE, E_VOLCANO, E_NOISE, E_BASE = range(11)
+E_BLOCKED, E_OPEN, E_ODD = range(11, 14)
+SMALL_FIELD = 16
+"""Empty cells from which on it is watched that pockets hold whole dominoes."""
 FIELD, CENTRE = 200, 201  # boards on the shelf, after those of the regions
 
 
@@ -102,6 +120,17 @@ def dead_ends(cells: Board) -> int:
 
 
 @compiled
+def odd_pockets(cells: Board) -> int:
+    """Groups of cells that dominoes cannot fill."""
+    odd = 0
+    while some(cells):
+        pocket = first_group(cells)
+        cells = cells & ~pocket
+        odd += count(pocket) & 1
+    return odd
+
+
+@compiled
 def weigh(state: Row, seat: int, habits: Row, scratch: Row, like: Board) -> None:
     """Bring the habits of a seat to bear on its territory as it lies: what `placement_worth` reads."""
     left = rounds_left(state)
@@ -115,6 +144,8 @@ def weigh(state: Row, seat: int, habits: Row, scratch: Row, like: Board) -> None
     scratch[E_CRATER_SIZE] = habits[at + CRATER_SIZE]
     scratch[E_VOLCANO] = habits[at + VOLCANO_SIZE]
     scratch[E_NOISE] = habits[at + NOISE]
+    scratch[E_BLOCKED] = habits[at + BLOCKED]
+    scratch[E_OPEN] = habits[at + OPEN_FIRES]
     room = get(state, seat, ROOM, like)
     centre = central(like)
     field = room
@@ -126,11 +157,14 @@ def weigh(state: Row, seat: int, habits: Row, scratch: Row, like: Board) -> None
     put(scratch, 0, SHELF + FIELD, field)
     put(scratch, 0, SHELF + CENTRE, centre)
     scratch[E_BASE] = scratch[E_HOLE] * count(field & ~beside(field)) + scratch[E_END] * dead_ends(field)
+    scratch[E_ODD] = habits[at + ODD] if count(field) <= SMALL_FIELD else 0
+    if scratch[E_ODD]:
+        scratch[E_BASE] += scratch[E_ODD] * odd_pockets(field)
 
 
 @inlined
-def join(scratch: Row, terrain: int, regions: int, squares: int, fires: int) -> int:
-    """Worth of new squares that make one region with some others of their terrain (as bits)."""
+def join(scratch: Row, terrain: int, regions: int, squares: int, fires: int, shore: int) -> int:
+    """Worth of new squares, with so many free cells beside them, that join some regions of their terrain (as bits)."""
     if terrain == VOLCANO:
         while regions:
             squares += scratch[SIZES + MOST_REGIONS * terrain + trailing(regions)]
@@ -143,7 +177,14 @@ def join(scratch: Row, terrain: int, regions: int, squares: int, fires: int) -> 
         squares += scratch[SIZES + at]
         fires += scratch[FIRES + at]
         before += scratch[SIZES + at] * scratch[FIRES + at]
-    return POINT * (squares * fires - before) + scratch[E_GROWTH] * squares + scratch[E_FIRED] * fires
+    worth = POINT * (squares * fires - before) + scratch[E_GROWTH] * squares + scratch[E_FIRED] * fires
+    return worth + scratch[E_OPEN] * fires * shore
+
+
+@inlined
+def blocked(scratch: Row, terrain: int, cell: int) -> int:
+    """Fires of other terrains' regions that lose a cell to grow on."""
+    return scratch[ALL_BURNING + cell] - scratch[BURNING + 128 * terrain + cell]
 
 
 @compiled
@@ -187,10 +228,16 @@ def placement_worth(state: Row, seat: int, facts: int, position: int, direction:
     touched_one = scratch[TOUCHED + 128 * terrain_one + first(one)]
     touched_two = scratch[TOUCHED + 128 * terrain_two + first(two)]
     if terrain_one == terrain_two:
-        value += join(scratch, terrain_one, touched_one | touched_two, 2, fires_one + fires_two)
+        shore = count(beside(both) & left)
+        value += join(scratch, terrain_one, touched_one | touched_two, 2, fires_one + fires_two, shore)
     else:
-        value += join(scratch, terrain_one, touched_one, 1, fires_one)
-        value += join(scratch, terrain_two, touched_two, 1, fires_two)
+        value += join(scratch, terrain_one, touched_one, 1, fires_one, count(beside(one) & left))
+        value += join(scratch, terrain_two, touched_two, 1, fires_two, count(beside(two) & left))
+    value -= scratch[E_BLOCKED] * (
+        blocked(scratch, terrain_one, first(one)) + blocked(scratch, terrain_two, first(two))
+    )
+    if scratch[E_ODD]:
+        value -= scratch[E_ODD] * odd_pockets(left)
     craters = facts >> DOMINO_CRATERS & 15
     if craters:
         value += landing_worth(state, seat, two, craters, scratch)

@@ -22,7 +22,7 @@ SLICE = 16
 class Method(NamedTuple):
     """How playouts are shared and valued."""
 
-    candidates: int = 28
+    candidates: int = 44
     """Plans that are played out; the others are dropped on the word of the habits."""
     measure: int = MARGIN
     scale: float = 12.0

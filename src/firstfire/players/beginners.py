@@ -44,12 +44,12 @@ class Leaf:
         """The move that scores most now, of those it notices."""
         moves, decision = view.legal_moves, view.table.decision
         if isinstance(decision, PlaceDomino | LandFire):
-            return _best_of(view, _noticed(moves, max(3, len(moves) // 3), rng), rng)
+            return _best_of(view, _noticed(moves, max(4, len(moves) // 2), rng), rng)
         if isinstance(decision, ClaimDomino):
-            if rng.random() < 0.5:
+            if rng.random() < 0.35:
                 return max(moves, key=_fires)
             state = view.imagine(rng)
-            return best(_noticed(moves, 2, rng), lambda move: claim_score(state, decision.seat, move), rng)
+            return best(_noticed(moves, 3, rng), lambda move: claim_score(state, decision.seat, move), rng)
         return self._greedy.choose(view, rng)
 
 

@@ -49,7 +49,7 @@ def tusk() -> SearchPlayer:
 
 def ember() -> SearchPlayer:
     """A quick look ahead."""
-    return SearchPlayer("ember", candidates=8, usual=Budget(playouts=48), limit=48)
+    return SearchPlayer("ember", candidates=6, usual=Budget(playouts=24), limit=24)
 
 
 def old_bone() -> SearchPlayer:

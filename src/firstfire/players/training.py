@@ -118,9 +118,18 @@ def generation(course: Course, progress: Progress, pool: ThreadPoolExecutor) -> 
     return Progress(progress.generation + 1, mean, spread, min(sigma, 2.0), path_sigma, path_spread)
 
 
-def train(course: Course, generations: int, file: Path | None = None, threads: int = 2) -> Iterator[Progress]:
-    """Train up to a number of generations in all; goes on from `file` if it exists, and keeps it up to date."""
-    progress = Progress.begin()
+def train(
+    course: Course,
+    generations: int,
+    file: Path | None = None,
+    threads: int = 2,
+    habits: dict[str, int] | None = None,
+) -> Iterator[Progress]:
+    """Train up to a number of generations in all; goes on from `file` if it exists, and keeps it up to date.
+
+    Begins with the plain greedy habits, or given ones.
+    """
+    progress = Progress.begin(habits)
     if file is not None and file.exists():
         progress = Progress.from_object(json.loads(file.read_text(encoding="utf-8")))
     with ThreadPoolExecutor(threads) as pool:
