@@ -22,11 +22,12 @@ from ...rules.moves import (
     Settle,
 )
 from ...rules.regions import Region
-from ...rules.scoring import ROWS, ScoreSheet, score_sheet
+from ...rules.scoring import ROWS, SCORING_TERRAINS, ScoreSheet, score_sheet
 from ...rules.squares import BIT, connected, square_name
 from ...rules.state import State
 from ...rules.table import Table
 from ...rules.territory import Territory
+from ...rules.turn import TAKE
 from ..messages.game import BurntView, LegalMove, RegionView
 from ..messages.words import MoveKind, ScoreRow
 from .names import RESOURCE
@@ -57,14 +58,17 @@ def legal_view(state: State) -> list[LegalMove]:
     if table.decision is None:
         return []
     seat = table.decision.seat
-    now = score_sheet(table, seat).rows()
+    now = _counted(score_sheet(table, seat))
     return [_legal(state, move, seat, now) for move in state.legal_moves]
 
 
-def _legal(state: State, move: Move, seat: int, now: dict[str, int]) -> LegalMove:
-    table = state.table
-    after = table if isinstance(move, QUIET) else state.apply(move).table
-    changes = {} if after is table else _changes(now, score_sheet(after, seat))
+def _legal(state: State, move: Move, seat: int, now: list[int]) -> LegalMove:
+    table, secret = state.table, state.secret
+    after, changes = table, {}
+    if not isinstance(move, QUIET):
+        # The table alone: what could be decided next need not be known.
+        after, _ = TAKE[type(table.decision)](table, secret, table.decision, move)
+        changes = _changes(now, _counted(score_sheet(after, seat)))
     view: LegalMove = {
         "move": str(move),
         "kind": MOVE_KIND[type(move)],
@@ -103,9 +107,17 @@ def _legal(state: State, move: Move, seat: int, now: dict[str, int]) -> LegalMov
     return view
 
 
-def _changes(before: dict[str, int], sheet: ScoreSheet) -> dict[ScoreRow, int]:
-    after = sheet.rows()
-    return {row: after[row] - before[row] for row in COUNTED if after[row] != before[row]}
+def _counted(sheet: ScoreSheet) -> list[int]:
+    """The points of the rows `COUNTED`."""
+    terrains = [0] * len(Terrain)
+    for region in sheet.regions:
+        terrains[region.terrain] += region.points
+    scoring = [terrains[terrain] for terrain in SCORING_TERRAINS]
+    return [*scoring, sheet.resources, sheet.totems, sheet.cavemen, sheet.empire_of_fire, sheet.homo_habilis]
+
+
+def _changes(before: list[int], after: list[int]) -> dict[ScoreRow, int]:
+    return {row: new - old for row, old, new in zip(COUNTED, before, after, strict=True) if new != old}
 
 
 def burnt(territory: Territory, square: int) -> BurntView:
