@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from .components import Terrain
@@ -25,10 +26,20 @@ class Region(NamedTuple):
 
 def regions(territory: Territory) -> tuple[Region, ...]:
     """R9.1 All regions of a territory, terrain by terrain; the starting tile belongs to none."""
+    ones, twos = territory.ones, territory.twos
+    found: tuple[Region, ...] = ()
+    for terrain, mask in zip(Terrain, territory.terrains, strict=True):
+        if mask:
+            found += _regions_of(terrain, mask, ones & mask, twos & mask)
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _regions_of(terrain: Terrain, mask: Mask, ones: Mask, twos: Mask) -> tuple[Region, ...]:
+    """The regions of one terrain. Kept, since a move changes one or two terrains and leaves the others as they are."""
     return tuple(
         [
-            Region(terrain, group, group.bit_count(), territory.fires_on(group))
-            for terrain in Terrain
-            for group in groups(territory.terrains[terrain])
+            Region(terrain, group, group.bit_count(), (ones & group).bit_count() + 2 * (twos & group).bit_count())
+            for group in groups(mask)
         ]
     )

@@ -23,7 +23,7 @@ from ...rules.moves import (
 )
 from ...rules.regions import Region
 from ...rules.scoring import ROWS, SCORING_TERRAINS, ScoreSheet, score_sheet
-from ...rules.squares import BIT, connected, square_name
+from ...rules.squares import BIT, square_name
 from ...rules.state import State
 from ...rules.table import Table
 from ...rules.territory import Territory
@@ -65,10 +65,12 @@ def legal_view(state: State) -> list[LegalMove]:
 def _legal(state: State, move: Move, seat: int, now: list[int]) -> LegalMove:
     table, secret = state.table, state.secret
     after, changes = table, {}
+    regions: tuple[Region, ...] = ()
     if not isinstance(move, QUIET):
         # The table alone: what could be decided next need not be known.
         after, _ = TAKE[type(table.decision)](table, secret, table.decision, move)
-        changes = _changes(now, _counted(score_sheet(after, seat)))
+        sheet = score_sheet(after, seat)
+        regions, changes = sheet.regions, _changes(now, _counted(sheet))
     view: LegalMove = {
         "move": str(move),
         "kind": MOVE_KIND[type(move)],
@@ -83,14 +85,14 @@ def _legal(state: State, move: Move, seat: int, now: list[int]) -> LegalMove:
             view["dominoes"] = [number]
         case Place(first=first, second=second):
             view["squares"] = [square_name(first), square_name(second)]
-            view["joins"] = _joined(after.territories[seat], move)
+            view["joins"] = _joined(regions, move)
             assert isinstance(table.decision, PlaceDomino)
             if isinstance(after.decision, LandFire) and (volcano := volcano_of(table.decision.number, move)):
                 view["volcano"] = square_name(volcano[0])
         case Fire(square=square):
             view["squares"] = [square_name(square)]
             view["burns"] = burnt(table.territories[seat], square)
-            view["region"] = _region(after.territories[seat], square)
+            view["region"] = _region(regions, square)
         case Pay(square=square):
             view["squares"] = [square_name(square)]
             resource = table.territories[seat].resource_at(square)
@@ -129,20 +131,16 @@ def burnt(territory: Territory, square: int) -> BurntView:
     }
 
 
-def _joined(territory: Territory, move: Place) -> list[RegionView]:
+def _joined(regions: tuple[Region, ...], move: Place) -> list[RegionView]:
     """The regions that a domino just placed belongs to: one or two."""
-    first = _region(territory, move.first)
-    second = _region(territory, move.second)
-    return [region for region in ([first] if first == second else [first, second]) if region is not None]
+    bits = BIT[move.first], BIT[move.second]
+    first, second = [region for bit in bits for region in regions if region.mask & bit]
+    return [region_view(region) for region in ([first] if first == second else [first, second])]
 
 
-def _region(territory: Territory, square: int) -> RegionView | None:
-    bit = BIT[square]
-    for terrain in Terrain:
-        if territory.terrains[terrain] & bit:
-            mask = connected(bit, territory.terrains[terrain])
-            return region_view(Region(terrain, mask, mask.bit_count(), territory.fires_on(mask)))
-    return None
+def _region(regions: tuple[Region, ...], square: int) -> RegionView:
+    """The region of a square."""
+    return next(region_view(region) for region in regions if region.mask & BIT[square])
 
 
 def claimed_dominoes(table: Table, move: Move) -> list[int]:
