@@ -112,6 +112,7 @@ test('the log and the slider show the table as it was; a rematch seats the same 
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByText('Move 2 of')).toBeVisible();
   await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.locator('.log .at')).toBeInViewport();
   await page.locator('.ask').getByRole('button', { name: 'Rematch' }).click();
   await expect.poll(() => page.url()).not.toContain(table.id);
   const bo = await another(context, baseURL!);
@@ -121,7 +122,10 @@ test('the log and the slider show the table as it was; a rematch seats the same 
   const start = page.getByRole('button', { name: 'Start the game' });
   await start.or(page.locator('.game')).first().waitFor();
   if (await start.count()) await start.click();
-  for (const other of [page, bo]) await arrive(other);
+  for (const other of [page, bo]) {
+    await arrive(other);
+    await expect(other.getByRole('button', { name: 'Undo' })).toBeVisible();
+  }
   await expect.poll(async () => (await shown(page)).kind ?? (await shown(bo)).kind).not.toBeNull();
   await playOn((await shown(page)).kind ? page : bo, 'mouse', 1);
   await bo.context().close();

@@ -196,12 +196,16 @@ export class TableSession {
   comeBack(seat: number): Promise<unknown> {
     return this.#command('return', { seat });
   }
+  /** The table of the rematch, laid out if nobody did; the seat held here is held there too. */
   async rematch(): Promise<string | null> {
-    const accepted = await this.#command<RematchAccepted>('rematch');
-    if (!accepted) return null;
+    const table = this.#latest?.rematch ?? (await this.#command<RematchAccepted>('rematch'))?.rematch;
+    if (!table) return null;
     const secret = secretFor(this.id);
-    if (secret) remember(accepted.rematch, secret);
-    return accepted.rematch;
+    if (secret) {
+      await post(`/api/tables/${table}/session`, {}, secret).catch((error: unknown) => this.#refused(error));
+      remember(table, secret);
+    }
+    return table;
   }
 
   /** Why a move may not be made, as a code of the rules. */
