@@ -9,7 +9,7 @@ export default defineConfig({
   // A slow machine is no failure: waits are for a state, and these limits only end what hangs.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  workers: process.env.CI ? 1 : 2,
+  workers: 2,
   fullyParallel: true,
   reporter: [['list']],
   use: {
