@@ -54,7 +54,7 @@ def ember() -> SearchPlayer:
 
 def old_bone() -> SearchPlayer:
     """The champion."""
-    return SearchPlayer("old-bone")
+    return SearchPlayer("old-bone", rivals_slip=60)
 
 
 def _level(

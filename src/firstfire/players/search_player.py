@@ -47,19 +47,20 @@ class SearchPlayer:
         *,
         habits: Mapping[str, int] | None = None,
         noise: int = 24,
-        slips: int = 0,
+        rivals_slip: int = 0,
         playouts: Playouts = Playouts.ALL_GREEDY,
         usual: Budget = USUAL,
         limit: int | None = None,
         **method: Any,
     ) -> None:
-        """`habits` of its own or else the trained ones; `noise` and `slips` vary its playouts.
+        """`habits` of its own or else the trained ones; `noise` varies its playouts.
 
-        `usual` is its budget when it is given none, `limit` the playouts of a turn it never exceeds; `method` is a
-        `bandit.Method`.
+        Of 256 decisions of the others in playouts `rivals_slip` are left to chance: no habits foretell what strong
+        players will do, and a plan should not rest on it. `usual` is its budget when it is given none, `limit` the
+        playouts of a turn it never exceeds; `method` is a `bandit.Method`.
         """
         self.name = name
-        self._habits, self._noise, self._slips, self._playouts = habits, noise, slips, playouts
+        self._habits, self._noise, self._rivals_slip, self._playouts = habits, noise, rivals_slip, playouts
         self._usual, self._limit, self._method = usual, limit, method
         self._plans: OrderedDict[tuple[object, ...], tuple[Move, ...]] = OrderedDict()
         self._lock = threading.Lock()
@@ -145,12 +146,11 @@ class SearchPlayer:
 
         setup = view.table.setup
         habits = self._habits or trained(setup.mode.name, len(setup.players))
-        playing = table_of(habits, noise=self._noise, slips=self._slips)
+        playing = table_of(habits, noise=self._noise, slips=self._rivals_slip)
         if self._playouts is not Playouts.ALL_GREEDY:
-            own = playing[0].copy()
             playing[:] = 0
-            if self._playouts is Playouts.PLAYER_GREEDY:
-                playing[view.table.seat] = own
+        if self._playouts is not Playouts.RANDOM:
+            playing[view.table.seat] = table_of(habits, noise=self._noise)[0]
         return table_of(habits), playing
 
 
