@@ -67,10 +67,9 @@ class Gate:
             method = scope["method"] if scope["method"] in (*SAFE, "POST") else "other"
             self.metrics.requests[method, status] += 1
             self.metrics.latency.observe(seconds)
-            access.info(
-                "request",
-                extra={"method": method, "path": shown(scope["path"]), "status": status, "ms": round(seconds * 1e3, 1)},
-            )
+            if access.isEnabledFor(logging.INFO):
+                told = {"method": method, "path": shown(scope["path"]), "status": status}
+                access.info("request", extra={**told, "ms": round(seconds * 1e3, 1)})
 
     def _refusal(self, connection: HTTPConnection, scope: Scope) -> Response | None:
         command = scope["method"] not in SAFE
