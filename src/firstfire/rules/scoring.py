@@ -116,5 +116,6 @@ def score_sheets(table: Table) -> tuple[ScoreSheet, ...]:
 
 def winners(sheets: Sequence[ScoreSheet]) -> tuple[int, ...]:
     """R9.3 The winning seats: the best by total, largest region and fires; more than one if still tied."""
-    best = max(sheet.rank for sheet in sheets)
-    return tuple([seat for seat, sheet in enumerate(sheets) if sheet.rank == best])
+    ranks = [sheet.rank for sheet in sheets]
+    best = max(ranks)
+    return tuple([seat for seat, rank in enumerate(ranks) if rank == best])
