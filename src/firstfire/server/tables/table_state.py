@@ -55,7 +55,7 @@ class TableState:
         names = [seat.name for seat in self.seats]
         return Setup.of(self.config["mode"], names, self.config["edition"], self.config["bonuses"])
 
-    @property
+    @cached_property
     def decider(self) -> int | None:
         """The seat to decide; None unless a game is on."""
         return self.state.seat if self.state is not None and self.status == "playing" else None
