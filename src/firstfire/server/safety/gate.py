@@ -14,6 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..api.problems import problem, refusal
 from ..config import Config
+from ..logs import short_id
 from ..metrics import Metrics
 from ..tables.refused import Refused
 from .origin import origin_allowed
@@ -98,6 +99,7 @@ class Gate:
             await send({"type": "websocket.close", "code": TOO_MANY, "reason": "too-many-requests"})
             return
         self.sockets[address] += 1
+        access.info("socket", extra={"path": shown(scope["path"])})
         try:
             await self.app(scope, receive, send)
         finally:
@@ -112,8 +114,8 @@ def address_of(connection: HTTPConnection) -> str:
 
 
 def shown(path: str) -> str:
-    """A path as it may be logged: a table's id is a key to its door, so only its beginning is shown."""
-    parts = [part[:4] + "…" if len(part) == 16 else part[:40] for part in path.split("/")[:8]]
+    """A path as it may be logged."""
+    parts = [short_id(part) if len(part) == 16 else part[:40] for part in path.split("/")[:8]]
     return "/".join(parts)
 
 
