@@ -3,13 +3,21 @@
     .venv/bin/python benchmarks/server_load.py            # 500 tables, 2,000 sockets, 200 moves a second, 30 s
     .venv/bin/python benchmarks/server_load.py --help
 
-Reported is the time from sending a move's POST until all sockets of its table have the news, and until the answer.
+Every seat of every table has a socket that gets every event with the whole view. Measured is the time from sending a
+move's `POST` until the last socket of its table has all bytes of the news, and until the answer is there.
+
+Tables are at different points of the game, as they would be: before the measurement each is played on by a random
+number of moves (`--ahead`; 0 lets all tables go through the game in step, so that placements, which cost most, come
+all at once). Random legal moves are sent at even intervals, whether or not earlier ones have been answered, to the
+tables in turn. The client shares the machine with the server, so it does little: it reads the number of an event off
+the first bytes of a message, and takes a view apart only before the clock of the next move starts.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import base64
 import contextlib
 import json
 import os
@@ -18,11 +26,12 @@ import subprocess
 import sys
 import tempfile
 import time
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 from uuid import uuid4
 
-from websockets.asyncio.client import ClientConnection, connect
+import uvloop
 
 RUN = """
 import sys
@@ -32,6 +41,10 @@ if __name__ == "__main__":
     config = Config(database=sys.argv[1], requests_per_second=1e9, commands_per_second=1e9, sockets_per_address=10**6)
     serve(config, "127.0.0.1", 0, browser=False, say=lambda text: print(text, flush=True))
 """
+
+
+UPDATE = b'{"type":"update","seq":'
+TEXT, PING, PONG = 1, 9, 10
 
 
 class Http:
@@ -67,26 +80,68 @@ class Http:
 
 
 class LoadedTable:
-    """One table: its sockets, what each has heard, and who waits for it."""
+    """One table: what each of its sockets has heard, and who waits for it."""
 
     def __init__(self, table: str, secrets: list[str]) -> None:
         self.table = table
         self.secrets = secrets
-        self.sockets: list[ClientConnection] = []
         self.heard = [0] * len(secrets)
-        self.turn: tuple[int, dict[str, Any]] | None = None
+        self.turn: tuple[int, bytes] | None = None
+        """The seat to move and the last message to it."""
         self.news = asyncio.Event()
-        self.over = False
 
-    def hear(self, seat: int, message: str) -> None:
-        if not message.startswith('{"type":"update","seq":'):
+    def hear(self, seat: int, message: bytes) -> None:
+        if not message.startswith(UPDATE):
             return
-        self.heard[seat] = int(message[23 : message.index(",", 23)])
-        if '"to_move":true' in message:
-            self.turn = seat, json.loads(message)["view"]
-        elif '"status":"finished"' in message:
-            self.over = True
+        self.heard[seat] = int(message[len(UPDATE) : message.index(b",", len(UPDATE))])
+        if b'"to_move":true' in message:
+            self.turn = seat, message
         self.news.set()
+
+
+class Socket(asyncio.Protocol):
+    """The least of a WebSocket client: whole frames from the server, and an answer to its pings."""
+
+    def __init__(self, table: LoadedTable, seat: int, port: int) -> None:
+        self.table = table
+        self.seat = seat
+        self.port = port
+        self.got = bytearray()
+        self.open = False
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast(asyncio.Transport, transport)
+        key = base64.b64encode(os.urandom(16)).decode()
+        lines = (
+            f"GET /api/tables/{self.table.table}/socket HTTP/1.1",
+            f"Host: 127.0.0.1:{self.port}",
+            f"Authorization: Bearer {self.table.secrets[self.seat]}",
+            f"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}",
+        )
+        self.transport.write("\r\n".join((*lines, "", "")).encode())
+
+    def data_received(self, data: bytes) -> None:
+        got = self.got
+        got += data
+        if not self.open:
+            if b"\r\n\r\n" not in got:
+                return
+            assert got.startswith(b"HTTP/1.1 101"), bytes(got)
+            del got[: got.index(b"\r\n\r\n") + 4]
+            self.open = True
+        while len(got) >= 10 or (len(got) >= 2 and got[1] < 126):
+            size, begin = got[1], 2
+            if size >= 126:
+                begin = 4 if size == 126 else 10
+                size = int.from_bytes(got[2:begin], "big")
+            if len(got) < begin + size:
+                return
+            kind, content = got[0] & 15, bytes(got[begin : begin + size])
+            del got[: begin + size]
+            if kind == TEXT:
+                self.table.hear(self.seat, content)
+            elif kind == PING:
+                self.transport.write(bytes((0x80 | PONG, 0x80 | size, 0, 0, 0, 0)) + content)
 
 
 async def set_up(http: Http, number: int, seats: int) -> LoadedTable:
@@ -103,24 +158,15 @@ async def set_up(http: Http, number: int, seats: int) -> LoadedTable:
     return LoadedTable(made["table"], secrets)
 
 
-async def listen(table: LoadedTable, seat: int, port: int) -> None:
-    headers = {"Authorization": f"Bearer {table.secrets[seat]}"}
-    url = f"ws://127.0.0.1:{port}/api/tables/{table.table}/socket"
-    async with connect(url, additional_headers=headers, compression=None, ping_interval=None) as socket:
-        table.sockets.append(socket)
-        async for message in socket:
-            table.hear(seat, str(message))
-
-
 async def one_move(
     table: LoadedTable,
-    turn: tuple[int, dict[str, Any]],
+    turn: tuple[int, bytes],
     http: Http,
     rng: random.Random,
     informed: list[float],
     answered: list[float],
 ) -> None:
-    seat, view = turn
+    seat, view = turn[0], json.loads(turn[1])["view"]
     move = rng.choice(view["legal"])["move"]
     begun = time.perf_counter()
     path = f"/api/tables/{table.table}/moves"
@@ -153,26 +199,35 @@ async def run(port: int, pid: int, options: argparse.Namespace) -> None:
     for at in range(0, options.tables, 16):
         some = range(at, min(at + 16, options.tables))
         tables += await asyncio.gather(*[set_up(pool[n % 16], n, options.seats) for n in some])
-    listeners = []
-    for table in tables:
-        listeners += [asyncio.create_task(listen(table, seat, port)) for seat in range(options.seats)]
-        await asyncio.sleep(0.005)
+    loop = asyncio.get_running_loop()
+    seats = [partial(Socket, table, seat, port) for table in tables for seat in range(options.seats)]
+    sockets = [await loop.create_connection(seat, "127.0.0.1", port) for seat in seats]
     while any(min(table.heard) == 0 for table in tables):
         await asyncio.sleep(0.1)
-    sockets = sum(len(table.sockets) for table in tables)
-    print(f"{sockets} sockets at {len(tables)} tables are live")
+    print(f"{len(sockets)} sockets at {len(tables)} tables are live")
     informed: list[float] = []
     answered: list[float] = []
     moves: set[asyncio.Task[None]] = set()
     skipped = 0
 
-    async def move(table: LoadedTable, turn: tuple[int, dict[str, Any]]) -> None:
+    async def move(table: LoadedTable, turn: tuple[int, bytes]) -> None:
         http = await free.get()
         try:
             await one_move(table, turn, http, rng, informed, answered)
         finally:
             free.put_nowait(http)
 
+    async def play_ahead(table: LoadedTable) -> None:
+        for _ in range(rng.randint(0, options.ahead)):
+            assert table.turn is not None
+            turn, table.turn = table.turn, None
+            await move(table, turn)
+
+    await asyncio.gather(*map(play_ahead, tables))
+    print(f"{len(informed)} moves have been played ahead")
+    await asyncio.sleep(1)
+    informed.clear()
+    answered.clear()
     order = tables[:]
     rng.shuffle(order)
     used, own = processor_seconds(pid), processor_seconds(os.getpid())
@@ -196,9 +251,8 @@ async def run(port: int, pid: int, options: argparse.Namespace) -> None:
     for name, values in (("all sockets informed", informed), ("answered", answered)):
         p50, p95, p99 = (percentile(values, share) for share in (0.5, 0.95, 0.99))
         print(f"{name}: p50 {p50:.1f} ms, p95 {p95:.1f} ms, p99 {p99:.1f} ms, most {max(values) * 1000:.1f} ms")
-    for task in listeners:
-        task.cancel()
-    await asyncio.gather(*listeners, return_exceptions=True)
+    for transport, _ in sockets:
+        transport.close()
     for http in pool:
         http.close()
 
@@ -209,6 +263,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--rate", type=float, default=200.0, help="moves a second")
     parser.add_argument("--seconds", type=float, default=30.0)
+    parser.add_argument("--ahead", type=int, default=48, help="a table begins at most so many moves into its game")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="firstfire-load-", dir=os.environ.get("FIRSTFIRE_LOAD_DIR")) as folder:
         script = Path(folder) / "run.py"
@@ -220,7 +275,7 @@ def main() -> None:
             port = int(server.stdout.readline().rstrip("/\n").rsplit(":", 1)[1])
             for _ in range(200):
                 with contextlib.suppress(OSError):
-                    asyncio.run(run(port, server.pid, options))
+                    uvloop.run(run(port, server.pid, options))
                     break
                 time.sleep(0.1)
             with Path(f"/proc/{server.pid}/status").open() as status:

@@ -77,12 +77,12 @@ def test_a_process_that_dies_is_stood_in_for_and_replaced() -> None:
     async def play() -> None:
         pool = Thinkers(1)
         try:
-            assert await pool.choose(a_view(), "random", 0) in a_view().legal_moves
+            assert await pool.choose(a_view(), "greedy", 0) in a_view().legal_moves
             assert pool._pool is not None
             for pid in list(pool._pool._processes or ()):
                 os.kill(pid, signal.SIGKILL)
             for _ in range(2):
-                assert await pool.choose(a_view(), "random", 0) in a_view().legal_moves
+                assert await pool.choose(a_view(), "greedy", 0) in a_view().legal_moves
         finally:
             pool.close()
 
@@ -129,6 +129,12 @@ def test_a_single_option_needs_no_thinking() -> None:
         game = game.apply(rng.choice(game.legal_moves))
     pool = Thinkers(1)
     assert asyncio.run(pool.choose(game.view(0), "greedy", 0)) == game.legal_moves[0]
+    assert pool._pool is None
+
+
+def test_who_plays_by_chance_needs_no_process() -> None:
+    pool = Thinkers(1)
+    assert asyncio.run(pool.choose(a_view(), "random", 0)) in a_view().legal_moves
     assert pool._pool is None
 
 

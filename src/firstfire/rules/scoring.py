@@ -116,5 +116,10 @@ def score_sheets(table: Table) -> tuple[ScoreSheet, ...]:
 
 def winners(sheets: Sequence[ScoreSheet]) -> tuple[int, ...]:
     """R9.3 The winning seats: the best by total, largest region and fires; more than one if still tied."""
-    best = max(sheet.rank for sheet in sheets)
-    return tuple([seat for seat, sheet in enumerate(sheets) if sheet.rank == best])
+    return best_of([sheet.rank for sheet in sheets])
+
+
+def best_of(ranks: Sequence[tuple[int, int, int]]) -> tuple[int, ...]:
+    """R9.3 The seats with the highest rank."""
+    best = max(ranks)
+    return tuple([seat for seat, rank in enumerate(ranks) if rank == best])

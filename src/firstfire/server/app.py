@@ -15,6 +15,7 @@ from .. import __version__
 from .api import box, operations, table_commands, table_queries
 from .api.page import mount_page
 from .api.problems import add_problem_handlers
+from .api.quick_moves import QuickMoves
 from .api.schema import publish_schema
 from .api.socket import table_socket
 from .clock_watch import watch_clocks
@@ -50,6 +51,7 @@ def create_app(config: Config) -> FastAPI:
         middleware=[
             Middleware(SecurityHeaders),
             Middleware(Gate, config=config, metrics=metrics),
+            Middleware(QuickMoves),
             Middleware(GZipMiddleware, minimum_size=1024, compresslevel=5),
         ],
     )

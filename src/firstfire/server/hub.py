@@ -16,22 +16,40 @@ Listener: TypeAlias = Callable[[str, int], None]
 class Wake:
     """One client waiting for news of one table."""
 
-    __slots__ = ("event", "seq", "table")
+    __slots__ = ("_news", "_waiting", "seq", "table")
 
     def __init__(self, table: str) -> None:
         self.table = table
         self.seq = 0
         """The newest event it was told of."""
-        self.event = asyncio.Event()
+        self._news = False
+        self._waiting: asyncio.Future[None] | None = None
+
+    def tell(self, seq: int) -> None:
+        """Wake the client."""
+        self.seq = max(self.seq, seq)
+        self._news = True
+        if self._waiting is not None:
+            _end(self._waiting)
 
     async def wait(self, seconds: float) -> bool:
         """Wait for news, at most so long. Whether there was any."""
-        try:
-            await asyncio.wait_for(self.event.wait(), seconds)
-        except TimeoutError:
-            return False
-        self.event.clear()
-        return True
+        if not self._news:
+            loop = asyncio.get_running_loop()
+            self._waiting = loop.create_future()
+            timer = loop.call_later(seconds, _end, self._waiting)
+            try:
+                await self._waiting
+            finally:
+                timer.cancel()
+                self._waiting = None
+        news, self._news = self._news, False
+        return news
+
+
+def _end(waiting: asyncio.Future[None]) -> None:
+    if not waiting.done():
+        waiting.set_result(None)
 
 
 class Hub:
@@ -67,8 +85,7 @@ class Hub:
     def here(self, table: str, seq: int) -> None:
         """Wake this process's listeners."""
         for wake in self._wakes.get(table, ()):
-            wake.seq = max(wake.seq, seq)
-            wake.event.set()
+            wake.tell(seq)
         for listener in self._listeners:
             listener(table, seq)
 

@@ -33,5 +33,10 @@ def set_up_logs(as_json: bool) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.INFO if as_json else logging.WARNING)
-    for noisy in ("alembic", "websockets", "uvicorn.access"):
+    for noisy in ("alembic", "websockets", "uvicorn.access", "uvicorn.error"):  # the last tells sockets' full paths
         logging.getLogger(noisy).setLevel(logging.WARNING)
+
+
+def short_id(game: str) -> str:
+    """A table's id as it may be logged: it is a key to the table's door, so only its beginning."""
+    return game[:4] + "…"

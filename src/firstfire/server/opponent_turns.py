@@ -8,6 +8,7 @@ import time
 
 from ..rules.view import View
 from .config import Config
+from .logs import short_id
 from .metrics import Metrics
 from .opponents import OPPONENTS
 from .storage.leases import Leases
@@ -80,9 +81,9 @@ class OpponentTurns:
             try:
                 await self._play(game)
             except Refused as refused:
-                log.warning("opponent refused", extra={"game": game, "code": refused.code})
+                log.warning("opponent refused", extra={"game": short_id(game), "code": refused.code})
             except Exception:
-                log.exception("opponent turn failed", extra={"game": game})
+                log.exception("opponent turn failed", extra={"game": short_id(game)})
 
     async def _play(self, game: str) -> None:
         """Make one decision, if it is an opponent's; news of it brings the table back into the queue."""

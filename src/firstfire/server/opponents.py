@@ -26,6 +26,9 @@ OFFERED: dict[str, Opponent] = {
 OPPONENTS: dict[str, Opponent] = {name: Opponent(name, 0, 0.0) for name in PLAYERS} | OFFERED
 """All that a seat may name: also the plain players, which bots and tests like for being quick."""
 
+AT_ONCE = frozenset({"random"})
+"""Who needs no thinking at all, and so no process to think in."""
+
 
 @cache
 def _player(name: str) -> Player:

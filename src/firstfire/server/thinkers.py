@@ -15,7 +15,7 @@ from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
 
 from ..rules.view import View
-from .opponents import choose
+from .opponents import AT_ONCE, choose
 
 GRACE_SECONDS = 30.0
 """How much longer than asked a level may think before its process is given up."""
@@ -53,6 +53,8 @@ class Thinkers:
         legal = view.legal_moves
         if len(legal) == 1:
             return legal[0]
+        if level in AT_ONCE:
+            return think(view, level, 0.0, secrets.randbits(64))
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(self.workers, context, _begin)

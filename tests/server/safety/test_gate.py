@@ -114,10 +114,13 @@ def test_logs_tell_what_happened_but_no_secret(start_server: Callable[..., Serve
     host = create(server)
     host.do("start")
     host.get("/why", move="claim outer")
+    with listen(host) as socket:
+        hear(socket)
     server.stop()
     log = server.log()
     lines = [json.loads(line) for line in log.splitlines() if line.startswith("{")]
     assert any(line.get("path") == f"/api/tables/{host.table[:4]}…/start" and line["status"] == 200 for line in lines)
+    assert any(line.get("path") == f"/api/tables/{host.table[:4]}…/socket" for line in lines)
     assert str(host.secret) not in log
     assert host.table not in log
     assert "claim" not in log

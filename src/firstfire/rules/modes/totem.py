@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from ..table import Table
 
 
+RESOURCES = tuple(Resource)
+
+
 class Totem(Mode):
     """R7 The player who alone has the most of a resource takes its totem."""
 
@@ -29,7 +32,7 @@ class Totem(Mode):
         A holder never has fewer than another before its own fire burns one, so there is at most one tie to decide.
         """
         decision = None
-        for resource in Resource:
+        for resource in RESOURCES:
             counts = [other.resources[resource].bit_count() for other in territories]
             mine, counts[seat] = territory.resources[resource].bit_count(), -1
             most = max(counts)

@@ -55,7 +55,7 @@ def refusal(refused: Refused) -> Response:
 
 
 def documented(*statuses: int) -> dict[int | str, dict[str, Any]]:
-    """The problems that an operation may answer with, for the published schema."""
+    """The problems that an operation may answer with, for the published schema; what the gate refuses is always one."""
     content = {MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/Problem"}}}
     names = {
         400: "The body is not JSON",
@@ -69,7 +69,7 @@ def documented(*statuses: int) -> dict[int | str, dict[str, Any]]:
         429: "Too many requests",
         503: "Too busy; try again",
     }
-    return {status: {"description": names[status], "content": content} for status in sorted({*statuses, 429})}
+    return {status: {"description": names[status], "content": content} for status in sorted({*statuses, 413, 429})}
 
 
 def allowed_methods(app: FastAPI, path: str) -> list[str]:

@@ -29,7 +29,7 @@ from ..messages.table import Accepted, RematchAccepted, Seated
 from ..opponents import OPPONENTS
 from ..tables import commands
 from ..tables.commands import Outcome
-from ..tables.desk import Answer
+from ..tables.desk import Answer, Desk
 from ..tables.refused import Refused
 from ..tables.table_state import TableState
 from .client import cookie_name, desk_of, secret_of
@@ -52,12 +52,11 @@ async def _command(
     kind: str,
     decide: Callable[..., Outcome],
     expected: int | None = None,
-    move: str | None = None,
 ) -> Response:
     """Carry out a command with the secret that came with the request."""
     secret = secret_of(request, table)
-    answer = await desk_of(request).command(table, secret, str(body.command), kind, decide, expected, move)
-    return _json({"table": answer.table, "seq": answer.seq})
+    answer = await desk_of(request).command(table, secret, str(body.command), kind, decide, expected)
+    return Response(_accepted(answer), media_type="application/json")
 
 
 def set_cookie(response: Response, request: Request, table: str, secret: str) -> None:
@@ -171,11 +170,22 @@ async def start_play(request: Request, table: TableId, body: StartPlay) -> Respo
 @router.post("/{table}/moves", response_model=Accepted, responses=ANSWERS)
 async def make_move(request: Request, table: TableId, body: MakeMove) -> Response:
     """Make a move. When this answers, the move is on disk."""
+    answer = await carry_out_move(desk_of(request), table, secret_of(request, table), body)
+    return Response(answer, media_type="application/json")
+
+
+async def carry_out_move(desk: Desk, table: str, secret: str | None, body: MakeMove) -> bytes:
+    """Make a move and give the answer (an `Accepted`) as JSON."""
 
     def decide(state: TableState, holder: int | None) -> Outcome:
         return commands.move(state, holder, body.move)
 
-    return await _command(request, table, body, "moved", decide, body.seq, body.move)
+    answer = await desk.command(table, secret, str(body.command), "moved", decide, body.seq, body.move)
+    return _accepted(answer)
+
+
+def _accepted(answer: Answer) -> bytes:
+    return to_json({"table": answer.table, "seq": answer.seq})
 
 
 @router.post("/{table}/undo", response_model=Accepted, responses=ANSWERS)

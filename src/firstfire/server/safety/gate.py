@@ -14,6 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..api.problems import problem, refusal
 from ..config import Config
+from ..logs import short_id
 from ..metrics import Metrics
 from ..tables.refused import Refused
 from .origin import origin_allowed
@@ -67,10 +68,9 @@ class Gate:
             method = scope["method"] if scope["method"] in (*SAFE, "POST") else "other"
             self.metrics.requests[method, status] += 1
             self.metrics.latency.observe(seconds)
-            access.info(
-                "request",
-                extra={"method": method, "path": shown(scope["path"]), "status": status, "ms": round(seconds * 1e3, 1)},
-            )
+            if access.isEnabledFor(logging.INFO):
+                told = {"method": method, "path": shown(scope["path"]), "status": status}
+                access.info("request", extra={**told, "ms": round(seconds * 1e3, 1)})
 
     def _refusal(self, connection: HTTPConnection, scope: Scope) -> Response | None:
         command = scope["method"] not in SAFE
@@ -99,6 +99,7 @@ class Gate:
             await send({"type": "websocket.close", "code": TOO_MANY, "reason": "too-many-requests"})
             return
         self.sockets[address] += 1
+        access.info("socket", extra={"path": shown(scope["path"])})
         try:
             await self.app(scope, receive, send)
         finally:
@@ -113,8 +114,8 @@ def address_of(connection: HTTPConnection) -> str:
 
 
 def shown(path: str) -> str:
-    """A path as it may be logged: a table's id is a key to its door, so only its beginning is shown."""
-    parts = [part[:4] + "…" if len(part) == 16 else part[:40] for part in path.split("/")[:8]]
+    """A path as it may be logged."""
+    parts = [short_id(part) if len(part) == 16 else part[:40] for part in path.split("/")[:8]]
     return "/".join(parts)
 
 

@@ -1,7 +1,8 @@
 """Many small transactions, few trips to the disk.
 
 Where there is one writer, every commit waits for the disk. So writes that arrive while one commit is under way are
-gathered and committed together, each in a savepoint of its own: one that fails takes nothing else with it.
+gathered and committed together. If one of them fails, all are done again, each in a savepoint of its own, so that it
+takes nothing else with it.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from sqlalchemy import Connection
 from .database import Database
 
 Write: TypeAlias = Callable[[Connection], None]
+"""May be called again after it was undone, so it does nothing but write."""
 LARGEST = 64
 """Writes per transaction."""
 
@@ -44,9 +46,10 @@ class GroupCommit:
             batch, self._waiting = self._waiting[:LARGEST], self._waiting[LARGEST:]
             writes = [write for write, _ in batch]
             try:
-                errors = await self.database.write(partial(_all, writes))
+                await self.database.write(partial(_all, writes))
+                errors: list[Exception | None] = [None] * len(batch)
             except Exception as error:
-                errors = [error] * len(batch)
+                errors = [error] if len(batch) == 1 else await self._one_by_one(writes)
             for (_, done), failed in zip(batch, errors, strict=True):
                 if done.done():
                     continue
@@ -55,18 +58,26 @@ class GroupCommit:
                 else:
                     done.set_exception(failed)
 
+    async def _one_by_one(self, writes: list[Write]) -> list[Exception | None]:
+        """Carry out what can be; for each write the error that undid it, or None."""
+        try:
+            return await self.database.write(partial(_each, writes))
+        except Exception as error:
+            return [error] * len(writes)
+
     async def close(self) -> None:
         """Wait for what is under way."""
         if self._task is not None:
             await self._task
 
 
-def _all(writes: list[Write], connection: Connection) -> list[Exception | None]:
-    """Carry out every write; for each the error that undid it, or None."""
+def _all(writes: list[Write], connection: Connection) -> None:
+    for write in writes:
+        write(connection)
+
+
+def _each(writes: list[Write], connection: Connection) -> list[Exception | None]:
     errors: list[Exception | None] = []
-    if len(writes) == 1:  # the transaction itself undoes it
-        writes[0](connection)
-        return [None]
     for write in writes:
         try:
             with connection.begin_nested():

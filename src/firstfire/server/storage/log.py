@@ -15,15 +15,18 @@ from ..tables.event import Event
 from ..tables.hidden import Hidden
 from .database import Database
 from .group_commit import GroupCommit
+from .prepared import Prepared
 from .schema import creations, events, games, hidden, secrets
 
 # Built once: making a statement takes longer than running it.
 INSERT_CREATION, INSERT_GAME, INSERT_HIDDEN = insert(creations), insert(games), insert(hidden)
 INSERT_SECRET, INSERT_EVENT = insert(secrets), insert(events)
-UPDATE_GAME = (
-    update(games)
-    .where(games.c.id == bindparam("game"))
-    .values({name: bindparam(name) for name in ("updated_at", "status", "opponent_due", "deadline")})
+INSERT_ONE_EVENT = Prepared(INSERT_EVENT, events.c.keys())
+CHANGING = ("updated_at", "status", "opponent_due", "deadline")
+"""The columns of `games` that any event may change."""
+UPDATE_GAME = Prepared(
+    update(games).where(games.c.id == bindparam("game")).values({name: bindparam(name) for name in CHANGING}),
+    ("game", *CHANGING),
 )
 UPDATE_SUMMARY = update(games).where(games.c.id == bindparam("game")).values(summary=bindparam("summary"))
 
@@ -152,12 +155,11 @@ def _append(
         connection.execute(INSERT_HIDDEN, {"game": event.game, "content": new.hidden.store()})
         rows = [{"game": event.game, "holder": holder, "hash": hash_} for holder, hash_ in enumerate(new.hashes)]
         connection.execute(INSERT_SECRET, rows)
-    connection.execute(INSERT_EVENT, _row(event))
+    INSERT_ONE_EVENT.run(connection, _row(event))
     if secret is not None:
         connection.execute(INSERT_SECRET, {"game": event.game, "holder": secret[0], "hash": secret[1]})
     if new is None:
-        changes = {"updated_at": index.updated_at, "status": index.status, "opponent_due": index.opponent_due}
-        connection.execute(UPDATE_GAME, {"game": event.game, **changes, "deadline": index.deadline})
+        UPDATE_GAME.run(connection, {"game": event.game, **{name: getattr(index, name) for name in CHANGING}})
         if index.summary is not None:
             connection.execute(UPDATE_SUMMARY, {"game": event.game, "summary": json.dumps(index.summary)})
 

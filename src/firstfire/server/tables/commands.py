@@ -101,8 +101,10 @@ def leave(table: TableState, holder: int | None) -> Outcome:
 
 def may_start(table: TableState, holder: int | None) -> bool:
     """Whether a client may start play now."""
+    if table.status != "lobby":
+        return False
     seated = holder == 0 or bool(table.seats_of(holder))
-    return table.status == "lobby" and seated and all(seat.kind != "open" for seat in table.seats)
+    return seated and all(seat.kind != "open" for seat in table.seats)
 
 
 def start(table: TableState, holder: int | None, client_seed: str) -> Outcome:
@@ -141,7 +143,7 @@ def moved(table: TableState, text: str, by: Any) -> dict[str, Any]:
     """The payload of a move, checked by the rules."""
     before = table.playing
     try:
-        after = before.apply(text)
+        after = table.played(text)
     except BadNotation as error:
         raise Refused("bad-notation", where="move", reason=error.code) from None
     except IllegalMove as error:
@@ -175,10 +177,10 @@ def resign(table: TableState, holder: int | None, seat: int | None) -> Outcome:
 
 def replaceable(table: TableState, holder: int | None) -> list[int]:
     """The absent seats to which a client may call an opponent."""
-    seated = holder == 0 or bool(table.seats_of(holder))
-    if table.status != "playing" or not seated:
+    if table.status != "playing":
         return []
-    return [number for number, seat in enumerate(table.seats) if seat.absent and seat.kind != "opponent"]
+    absent = [number for number, seat in enumerate(table.seats) if seat.absent and seat.kind != "opponent"]
+    return absent if absent and (holder == 0 or table.seats_of(holder)) else []
 
 
 def replace_seat(table: TableState, holder: int | None, seat: int, level: str) -> Outcome:
@@ -210,8 +212,9 @@ def take_back_seat(table: TableState, holder: int | None, seat: int | None) -> O
 
 def may_rematch(table: TableState, holder: int | None) -> bool:
     """Whether a client may lay out a rematch."""
-    seated = holder == 0 or bool(table.seats_of(holder))
-    return table.status == "finished" and seated and table.rematch is None
+    if table.status != "finished" or table.rematch is not None:
+        return False
+    return holder == 0 or bool(table.seats_of(holder))
 
 
 def rematch(table: TableState, holder: int | None, new: str) -> Outcome:

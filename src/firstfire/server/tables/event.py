@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import UTC, datetime
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 
@@ -30,4 +31,10 @@ class Event(NamedTuple):
 
 def timestamp(at: int) -> str:
     """A time as RFC 3339 text in UTC, to the millisecond."""
-    return datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+    seconds, milliseconds = divmod(at, 1000)
+    return f"{_second(seconds)}.{milliseconds:03d}Z"
+
+
+@lru_cache(64)
+def _second(at: int) -> str:
+    return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%dT%H:%M:%S")

@@ -55,7 +55,7 @@ class TableState:
         names = [seat.name for seat in self.seats]
         return Setup.of(self.config["mode"], names, self.config["edition"], self.config["bonuses"])
 
-    @property
+    @cached_property
     def decider(self) -> int | None:
         """The seat to decide; None unless a game is on."""
         return self.state.seat if self.state is not None and self.status == "playing" else None
@@ -116,9 +116,10 @@ class TableState:
 
     def may_undo_to(self, holder: int | None) -> list[int]:
         """Against opponents only: the numbers of moves that a lone person may go back to."""
+        if self.status != "playing":
+            return []
         mine = self.seats_of(holder)
-        people = [number for number, seat in enumerate(self.seats) if seat.kind != "opponent"]
-        if self.status != "playing" or people != mine or len(mine) != 1:
+        if len(mine) != 1 or any(seat.kind != "opponent" and seat.holder != holder for seat in self.seats):
             return []
         return [number for number, seat in enumerate(self.deciders) if seat == mine[0]]
 
@@ -222,14 +223,30 @@ class TableState:
     ) -> TableState:
         return replace(self, state=state, previous=previous, moves=moves, deciders=deciders)
 
+    def played(self, text: str) -> State:
+        """The game after a move. Raises `IllegalMove` or `BadNotation`.
+
+        The last one is kept: whoever asks whether a move is legal will next ask for the table after it.
+        """
+        known: tuple[str, State] | None = self.__dict__.get("_played")
+        if known is None or known[0] != text:
+            known = self.__dict__["_played"] = text, self.playing.apply(text)
+        return known[1]
+
     def _moved(self, event: Event) -> TableState:
         data = event.payload
         before = self.playing
-        after = before.apply(data["move"])
+        after = self.played(data["move"])
         move = before.legal_moves[before.legal_moves.index(data["move"])]
-        table = self._read_clock(event, turn_ends=after.seat != before.seat)
-        table = table._set_state(after, before, (*self.moves, move), (*self.deciders, data["seat"]))
-        return replace(table, totals=tuple(data["totals"]), status="finished" if after.over else self.status)
+        return replace(
+            self._read_clock(event, turn_ends=after.seat != before.seat),
+            state=after,
+            previous=before,
+            moves=(*self.moves, move),
+            deciders=(*self.deciders, data["seat"]),
+            totals=tuple(data["totals"]),
+            status="finished" if after.over else self.status,
+        )
 
     def _undone(self, event: Event) -> TableState:
         kept = event.payload["moves"]

@@ -16,7 +16,7 @@ from ...rules.decisions import (
     SettleCaveman,
 )
 from ...rules.line import Line
-from ...rules.scoring import ScoreSheet, winners
+from ...rules.scoring import best_of
 from ...rules.squares import WITHIN, square_name
 from ...rules.table import ROUNDS, Table
 from ..messages.game import CaveView, DecisionView, LineDomino, TotemView
@@ -31,13 +31,13 @@ def game_bytes(table: Table, moves: int, parts: SeatParts | None = None) -> byte
     """
     parts = parts or SeatParts()
     seats = [parts.of(table, seat) for seat in table.setup.seats]
-    shared = to_json(_shared(table, moves, [part.sheet for part in seats]))
+    shared = to_json(_shared(table, moves, best_of([part.rank for part in seats])))
     territories = b",".join([part.territory for part in seats])
     scores = b",".join([part.score for part in seats])
     return b"".join((shared[:-1], b',"territories":[', territories, b'],"scores":[', scores, b"]}"))
 
 
-def _shared(table: Table, moves: int, sheets: list[ScoreSheet]) -> dict[str, Any]:
+def _shared(table: Table, moves: int, leaders: tuple[int, ...]) -> dict[str, Any]:
     """All of a `GameView` but the parts that belong to one seat."""
     mode = table.setup.mode
     return {
@@ -53,7 +53,7 @@ def _shared(table: Table, moves: int, sheets: list[ScoreSheet]) -> dict[str, Any
         "decision": None if table.decision is None else _decision(table, table.decision),
         "totems": _totems(table) if mode.has_totems else [],
         "cave": _cave(table) if mode.has_cave else None,
-        "leaders": list(winners(sheets)),
+        "leaders": list(leaders),
     }
 
 

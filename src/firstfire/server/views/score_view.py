@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import cast
 
 from ...rules.regions import Region
@@ -11,8 +12,9 @@ from ..messages.game import RegionView, ScoreRows, ScoreView
 from .names import RESOURCE, TERRAIN, squares_of
 
 
+@lru_cache(maxsize=4096)
 def region_view(region: Region) -> RegionView:
-    """A region, its squares and its points."""
+    """A region, its squares and its points. Shared; not to be changed."""
     return {
         "terrain": TERRAIN[region.terrain],
         "squares": squares_of(region.mask),

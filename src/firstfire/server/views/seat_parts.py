@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from pydantic_core import to_json
 
-from ...rules.scoring import ScoreSheet, score_sheet
+from ...rules.scoring import score_sheet
 from ...rules.table import Table
 from ...rules.territory import Territory
 from .score_view import score_view
@@ -18,7 +18,8 @@ class SeatPart(NamedTuple):
 
     made_from: Territory
     totems: tuple[int | None, ...]
-    sheet: ScoreSheet
+    rank: tuple[int, int, int]
+    """Of the `ScoreSheet`."""
     territory: bytes
     score: bytes
 
@@ -40,6 +41,6 @@ class SeatParts:
             drawn = known.territory
         else:
             drawn = to_json(territory_view(seat, territory))
-        part = SeatPart(territory, totems, sheet, drawn, to_json(score_view(seat, sheet)))
+        part = SeatPart(territory, totems, sheet.rank, drawn, to_json(score_view(seat, sheet)))
         self._parts[seat] = part
         return part
