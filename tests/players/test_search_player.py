@@ -112,3 +112,16 @@ def test_a_seat_with_one_move_needs_no_thought(champion: SearchPlayer) -> None:
 def test_no_time_still_gives_a_legal_move(champion: SearchPlayer) -> None:
     game = at_a_placement()
     assert champion.choose(game.view(game.seat), random.Random(1), Budget(seconds=0.0)) in game.legal_moves
+
+
+def test_only_rivals_slip_in_playouts_and_get_back_what_it_costs_them() -> None:
+    from firstfire.engine.habits import SLIPS
+
+    wary = SearchPlayer("wary", rivals_slip=60)
+    game = at_a_placement("discovery", 4)
+    view = game.view(game.seat)
+    own = view.table.seat
+    _, playing = wary._tables(view)
+    assert [row[SLIPS] for row in playing] == [0 if seat == own else 60 for seat in range(4)]
+    assert 0 < wary._way(view).handicap < 16
+    assert SearchPlayer("sure")._way(view).handicap == 0

@@ -7,11 +7,11 @@ from math import exp
 import numpy as np
 from numpy.typing import NDArray
 
-from firstfire.engine.boards import narrow, wide
+from firstfire.engine.boards import narrow, ones, wide
 from firstfire.engine.contests import play_out_of
 from firstfire.engine.deal import determinize
 from firstfire.engine.games import Numbers
-from firstfire.engine.jit import compiled, entry, merged, pointer, row
+from firstfire.engine.jit import compiled, entry, inlined, merged, pointer, row
 from firstfire.engine.layout import DECISIONS, PLAYERS, S_TOTAL, SEAT, WORDS, Board, Row, State
 from firstfire.engine.plans import CHOICES, LENGTH, copy
 from firstfire.engine.scoring import ROWS, winners
@@ -27,16 +27,32 @@ MARGIN, RATIO = range(2)
 """How a game is valued: by a smooth function of the margin, or own points in those of oneself and the best other."""
 
 
-@compiled
-def value_of(sheet: Row, seat: int, players: int, measure: int, scale: float) -> float:
-    """The value of a finished game to a seat, 0 to 1."""
-    own, best = sheet[ROWS * seat + S_TOTAL], 0
+@inlined
+def best_other(sheet: Row, seat: int, players: int) -> int:
+    """Points of the best of the others."""
+    best = 0
     for other in range(players):
         if other != seat:
             best = max(best, sheet[ROWS * other + S_TOTAL])
+    return best
+
+
+@compiled
+def value_of(sheet: Row, seat: int, players: int, measure: int, scale: float, handicap: float) -> float:
+    """The value of a finished game to a seat, 0 to 1; `handicap` points are taken off its margin."""
+    own, best = sheet[ROWS * seat + S_TOTAL], best_other(sheet, seat, players)
     if measure == RATIO:
         return (own + 1.0) / (own + best + 2.0)
-    return 1.0 / (1.0 + exp((best - own) / scale))
+    return 1.0 / (1.0 + exp((best - own + handicap) / scale))
+
+
+@compiled
+def victory_of(sheet: Row, seat: int, players: int, handicap: float) -> float:
+    """A seat's share of the victory; with a handicap it must win by more than that."""
+    if handicap > 0:
+        return 1.0 if sheet[ROWS * seat + S_TOTAL] > best_other(sheet, seat, players) + handicap else 0.0
+    won = winners(sheet, players)
+    return (won >> seat & 1) / ones(won)
 
 
 @merged
@@ -62,6 +78,7 @@ def visit(
     rounds: int,
     measure: int,
     scale: float,
+    handicap: float,
     stats: Reals,
 ) -> None:
     """Play every chosen plan out `rounds` times. The i-th playout of any plan sees the same deal, so luck cancels."""
@@ -78,13 +95,8 @@ def visit(
                 )
             else:
                 play_plan_of(pointer(root), row(plans, plan), game, pointer(habits), pad, rows, number, stream, wide())
-            won = winners(rows, players)
             stats[plan, VISITS] += 1
-            stats[plan, VALUE] += value_of(rows, seat, players, measure, scale)
+            stats[plan, VALUE] += value_of(rows, seat, players, measure, scale, handicap)
             stats[plan, POINTS] += sheet[seat, S_TOTAL]
-            if won >> seat & 1:
-                sharing = 0
-                for other in range(players):
-                    sharing += won >> other & 1
-                stats[plan, WINS] += 1.0 / sharing
+            stats[plan, WINS] += victory_of(rows, seat, players, handicap)
     state[0] = sheet[0, 0] + scratch[0]  # used through pointers: they must live until here

@@ -26,6 +26,8 @@ class Method(NamedTuple):
     """Plans that are played out; the others are dropped on the word of the habits."""
     measure: int = MARGIN
     scale: float = 12.0
+    handicap: float = 0.0
+    """Points taken off the margin."""
     trust: float = 0.0
     """The word of the habits counts like so many playouts."""
     uniform: bool = False
@@ -74,7 +76,7 @@ def share(
                     alive, means(stats, prior_sum, method.trust), max(2, int(np.ceil(count ** (1 - spent))))
                 )
         chosen = alive[at : at + SLICE]
-        visit(root, plans, chosen, playing, seed, 1, method.measure, method.scale, stats)
+        visit(root, plans, chosen, playing, seed, 1, method.measure, method.scale, method.handicap, stats)
         at += SLICE
         used += len(chosen)
         longest = max(longest, budget.now() - now) if used > SLICE else 0.0

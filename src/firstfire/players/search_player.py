@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from ..rules import Move, View
 from ..rules.decisions import PayResource, PlaceDomino, RecruitCaveman, SettleCaveman
 from ..rules.moves import parse_move
+from ..rules.table import ROUNDS
 from .analysis import Analysis, Line, Thought
 from .player import FREE, Budget, Stop
 
@@ -31,6 +32,8 @@ class Playouts(Enum):
     RANDOM = "nobody"
 
 
+SLIP_COSTS = {2: 40.0, 3: 20.0, 4: 16.0}
+"""Points that 60 slips of a rival give away over a game, by number of players (habits against each other)."""
 REMEMBERED = 256
 """Plans kept at a time, for as many games."""
 
@@ -138,7 +141,8 @@ class SearchPlayer:
     def _way(self, view: View) -> Method:
         from .bandit import Method
 
-        return Method(**self._method)
+        cost = SLIP_COSTS[len(view.table.setup.players)] * self._rivals_slip / 60
+        return Method(handicap=cost * (ROUNDS - view.table.round) / ROUNDS, **self._method)
 
     def _tables(self, view: View) -> tuple[Numbers, Numbers]:
         """The habits that propose plans, and those that play them out."""
