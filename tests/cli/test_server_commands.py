@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 from pathlib import Path
 
 import pytest
@@ -53,3 +54,13 @@ def test_serve_explains_itself() -> None:
     said = CliRunner().invoke(app, ["serve", "--help"]).output
     for option in ("--database", "--redis", "--no-browser", "--port", "--host"):
         assert option in said
+
+
+def test_a_port_in_use_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("firstfire.server.serve.set_up_logs", lambda as_json: None)
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        where = ["--host", "127.0.0.1", "--port", port, "--database", str(tmp_path / "games.sqlite"), "--no-browser"]
+        done = CliRunner().invoke(app, ["serve", *where])
+    assert done.exit_code == 2
+    assert f"error: port {port} is in use" in done.output

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from typing import Annotated
 
 import typer
@@ -44,5 +45,8 @@ def serve(
     try:
         run(config, host, port, browser=browser, trusted_proxies=trusted_proxies)
     except (OSError, ValueError) as error:
-        typer.echo(f"error: {error}", err=True)
+        reason = str(error)
+        if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
+            reason = f"port {port} is in use, perhaps by a Firstfire that is running; --port 0 takes a free one"
+        typer.echo(f"error: {reason}", err=True)
         raise typer.Exit(2) from None
