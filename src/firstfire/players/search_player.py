@@ -33,7 +33,10 @@ class Playouts(Enum):
 
 
 SLIP_COSTS = {2: 40.0, 3: 20.0, 4: 16.0}
-"""Points that 60 slips of a rival give away over a game, by number of players (habits against each other)."""
+"""Points by which rivals fall behind over a game if 60 of 256 decisions are slips, by number of players.
+
+Habits against each other, all modes within a quarter of these.
+"""
 REMEMBERED = 256
 """Plans kept at a time, for as many games."""
 
