@@ -7,12 +7,15 @@ import shlex
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from firstfire import Game
 from firstfire.arena.contest import Contest
 from firstfire.arena.referee import Played
 from firstfire.arena.results import Sprt
-from firstfire.arena.tournament import run
+from firstfire.arena.tournament import OtherContest, run
 from firstfire.arena.workers import here, on_processes
 from firstfire.players import Budget
 from firstfire.rules import Record
@@ -42,14 +45,20 @@ def test_a_contest_is_reported_and_its_records_hold(tmp_path: Path) -> None:
     assert len(lines) == 6
     for line in lines:
         assert Game.from_record(Record.parse(line)).over
-    json.dumps(outcome.report())
+    json.dumps(outcome.report(), allow_nan=False)
+
+
+def test_one_deal_has_no_interval() -> None:
+    report = run(QUICK._replace(games=1), here).report()
+    assert report["standings"][0]["margin_low"] is None
+    json.dumps(report, allow_nan=False)
 
 
 def test_kept_games_are_not_played_again_and_a_broken_line_is(tmp_path: Path) -> None:
     keep = tmp_path / "games.jsonl"
     whole = run(QUICK, here, keep=keep)
     lines = keep.read_text().splitlines()
-    keep.write_text("\n".join([*lines[:3], lines[3][:100]]) + "\n")
+    keep.write_text("\n".join([*lines[:3], lines[3][:100]]))
     played: list[int] = []
 
     def counting(contest: Contest, numbers: Iterable[int]) -> Iterator[Played]:
@@ -59,6 +68,27 @@ def test_kept_games_are_not_played_again_and_a_broken_line_is(tmp_path: Path) ->
 
     assert run(QUICK, counting, keep=keep).results == whole.results
     assert played == [3, 4, 5]
+    assert run(QUICK, counting, keep=keep).results == whole.results
+    assert played == [3, 4, 5], "records after a line that was cut off are kept too"
+
+
+@pytest.mark.parametrize("other", [{"seed": 4}, {"budget": Budget(playouts=9)}, {"mode": "totem"}])
+def test_games_of_another_contest_are_not_taken_for_ours(tmp_path: Path, other: dict[str, Any]) -> None:
+    keep = tmp_path / "games.jsonl"
+    run(QUICK._replace(games=1), here, keep=keep)
+    before = keep.read_bytes()
+    with pytest.raises(OtherContest, match="line 1"):
+        run(QUICK._replace(**other), here, keep=keep)
+    assert keep.read_bytes() == before
+    run(QUICK._replace(games=2), here, keep=keep)
+    assert len(keep.read_text().splitlines()) == 2
+
+
+def test_a_file_without_games_of_an_arena_is_refused(tmp_path: Path) -> None:
+    keep = tmp_path / "games.jsonl"
+    keep.write_text('{"a": 1}\n')
+    with pytest.raises(OtherContest):
+        run(QUICK, here, keep=keep)
 
 
 def test_processes_give_the_same_games() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ..players import Budget
 from ..rules import Setup, State
@@ -25,6 +25,12 @@ class Contest(NamedTuple):
     def chairs(self) -> int:
         """How many play in a game."""
         return len(self.entrants)
+
+    def terms(self) -> dict[str, Any]:
+        """What all its games have in common, for JSON: games of other terms are not of this contest."""
+        terms = self._asdict() | {"budget": self.budget._asdict()}
+        terms.pop("games")
+        return {key: list(value) if isinstance(value, tuple) else value for key, value in terms.items()}
 
     def deal_of(self, game: int) -> int:
         """The deal of a game; games of one deal follow each other."""

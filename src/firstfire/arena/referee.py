@@ -51,7 +51,12 @@ def play_game(contest: Contest, number: int, players: Mapping[str, Player]) -> P
         used += budget.now() - begun
         longest[seat] = max(longest[seat], used)
         game = game.apply(move)
-    arena: dict[str, Any] = {"game": number, "deal": contest.deal_of(number), "chairs": _chairs(contest, number)}
+    arena: dict[str, Any] = {
+        "game": number,
+        "deal": contest.deal_of(number),
+        "chairs": _chairs(contest, number),
+        "contest": contest.terms(),
+    }
     if contest.budget.seconds is not None:
         arena["longest_turn"] = [round(seconds, 4) for seconds in longest]
     if lost:

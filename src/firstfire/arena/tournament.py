@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+import math
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TextIO
 
 from .contest import Contest
 from .results import GameResult, Sprt, Standing, first_shares, game_result, standings
 from .workers import Play
+
+
+class OtherContest(ValueError):
+    """A file to keep games in holds something else."""
 
 
 class Outcome(NamedTuple):
@@ -25,12 +31,15 @@ class Outcome(NamedTuple):
     longest_turn: float | None
 
     def report(self) -> dict[str, Any]:
-        """For JSON."""
+        """For JSON; an interval of one deal has no ends."""
         contest = self.contest._asdict() | {"budget": self.contest.budget._asdict()}
+        rows = [standing._asdict() for standing in self.standings]
         return {
             "contest": contest,
             "games": len(self.results),
-            "standings": [standing._asdict() for standing in self.standings],
+            "standings": [
+                {key: None if value in (-math.inf, math.inf) else value for key, value in row.items()} for row in rows
+            ],
             "verdict": self.verdict,
             "lost": self.lost,
             "longest_turn": self.longest_turn,
@@ -47,14 +56,14 @@ def run(
 ) -> Outcome:
     """Play a contest. With `keep` the records go to that file, one a line; games already in it are not played again.
 
+    Raises `OtherContest` if they are not games of this contest; the file is left as it is.
     A test looks at whole deals in their order only, so the same seed stops at the same game wherever it is played.
     """
     records = {record["arena"]["game"]: record for record in _kept(keep, contest)}
     results = {number: game_result(record) for number, record in records.items()}
     verdict, end = _judge(contest, results, test)
     missing = [number for number in range(contest.games) if number not in results]
-    file = keep.open("a", encoding="utf-8") if keep is not None else None
-    try:
+    with _appending(keep) as file:
         games = play(contest, missing) if verdict is None and missing else iter(())
         for number, record in games:
             records[number], results[number] = record, game_result(record)
@@ -65,9 +74,6 @@ def run(
             verdict, end = _judge(contest, results, test)
             if verdict is not None:
                 break
-    finally:
-        if file is not None:
-            file.close()
     counted = tuple([results[number] for number in sorted(results) if number < end])
     return Outcome(contest, counted, standings(contest, counted), verdict, _lost(records), _longest(records))
 
@@ -88,19 +94,34 @@ def _judge(contest: Contest, results: Mapping[int, GameResult], test: Sprt | Non
     return None, contest.games
 
 
+@contextmanager
+def _appending(keep: Path | None) -> Iterator[TextIO | None]:
+    """The file to add records to, if any; a last line that was cut off is closed, so that no record joins it."""
+    if keep is None:
+        yield None
+        return
+    cut_off = keep.exists() and not keep.read_bytes().endswith(b"\n") and keep.stat().st_size > 0
+    with keep.open("a", encoding="utf-8") as file:
+        if cut_off:
+            print(file=file, flush=True)
+        yield file
+
+
 def _kept(keep: Path | None, contest: Contest) -> list[dict[str, Any]]:
-    """Records of this contest in a file; a last line that was cut off is left out."""
+    """Records of this contest in a file; lines that were cut off are left out."""
     if keep is None or not keep.exists():
         return []
     found = []
-    for line in keep.read_text(encoding="utf-8").splitlines():
+    for number, line in enumerate(keep.read_text(encoding="utf-8").splitlines(), 1):
         try:
             record = json.loads(line)
         except ValueError:
             continue
-        if record["arena"]["game"] < contest.games and record["players"] == list(
-            contest.setup(record["arena"]["game"]).players
-        ):
+        arena = record.get("arena") if isinstance(record, dict) else None
+        if not isinstance(arena, dict) or arena.get("contest") != contest.terms():
+            message = f"{keep} keeps other games (line {number}): not of these players, mode, budget and seed"
+            raise OtherContest(message)
+        if arena["game"] < contest.games:
             found.append(record)
     return found
 

@@ -57,7 +57,7 @@ def arena(
     from ..arena.contest import Contest
     from ..arena.ladder_picture import ladder_svg
     from ..arena.results import sprt_of
-    from ..arena.tournament import run
+    from ..arena.tournament import OtherContest, run
     from ..arena.workers import WorkersLost
 
     for entrant in entrants:
@@ -75,10 +75,12 @@ def arena(
             picture.write_text(ladder_svg(outcome.standings), encoding="utf-8")
     except OSError as error:
         raise FileTrouble("cannot-write", f"cannot write: {error}") from None
+    except OtherContest as error:
+        raise BadSetup("other-contest", str(error)) from None
     except WorkersLost as error:
         raise BadSetup("workers-lost", str(error)) from None
     if as_json:
-        print(json.dumps(outcome.report()))
+        print(json.dumps(outcome.report(), allow_nan=False))
     else:
         _show(outcome)
 
