@@ -121,7 +121,7 @@ def test_only_rivals_slip_in_playouts_and_get_back_what_it_costs_them() -> None:
     game = at_a_placement("discovery", 4)
     view = game.view(game.seat)
     own = view.table.seat
-    _, playing = wary._tables(view)
+    _, playing = wary._tables(view, game.state.secret.deal)
     assert [row[SLIPS] for row in playing] == [0 if seat == own else 60 for seat in range(4)]
-    assert 0 < wary._way(view).handicap < 16
-    assert SearchPlayer("sure")._way(view).handicap == 0
+    assert 0 < wary._way(view, 60).handicap < 16
+    assert SearchPlayer("sure")._way(view, 0).handicap == 0

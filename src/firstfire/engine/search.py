@@ -8,15 +8,29 @@ import numpy as np
 from numpy.typing import NDArray
 
 from firstfire.engine.boards import narrow, ones, wide
-from firstfire.engine.contests import play_out_of
 from firstfire.engine.deal import determinize
 from firstfire.engine.games import Numbers
 from firstfire.engine.jit import compiled, entry, inlined, merged, pointer, row
-from firstfire.engine.layout import DECISIONS, PLAYERS, S_TOTAL, SEAT, WORDS, Board, Row, State
+from firstfire.engine.layout import (
+    DECISIONS,
+    KIND,
+    OVER,
+    PLAYERS,
+    RNG,
+    ROUND,
+    S_TOTAL,
+    SEAT,
+    WORDS,
+    Board,
+    Row,
+    State,
+)
 from firstfire.engine.plans import CHOICES, LENGTH, copy
-from firstfire.engine.scoring import ROWS, winners
+from firstfire.engine.policy import policy_step_of
+from firstfire.engine.rng import seed
+from firstfire.engine.scoring import ROWS, score_seat, winners
 from firstfire.engine.survey import SCRATCH
-from firstfire.engine.turns import play
+from firstfire.engine.turns import domino_in_hand, play
 
 Reals = NDArray[np.float64]
 
@@ -59,13 +73,26 @@ def victory_of(sheet: Row, seat: int, players: int, handicap: float) -> float:
 def play_plan_of(
     root: Row, plan: Row, state: Row, habits: Row, scratch: Row, sheet: Row, number: int, stream: int, like: Board
 ) -> None:
-    """One playout: deal what is hidden anew, follow the plan, play on by habit and fill the score sheet."""
+    """One playout: deal what is hidden anew, follow the plan, play on by habit and fill the score sheet.
+
+    What a seat does with a domino depends on its own luck with it, not on how much chance others have used up: then
+    another plan changes only what it has an influence on, and plans can be told apart with fewer playouts.
+    """
     copy(root, state, WORDS)
     determinize(state, number, stream)
+    luck = state[RNG]
     for i in range(plan[LENGTH]):
         play(state, plan[CHOICES + i], like)
         state[DECISIONS] += 1
-    play_out_of(state, habits, scratch, sheet, like)
+    turn = -1
+    while state[KIND] != OVER:
+        now = state[SEAT] + (4 * domino_in_hand(state) if state[ROUND] else 0)
+        if now != turn:
+            seed(state, luck, now)
+            turn = now
+        policy_step_of(state, habits, scratch, like)
+    for seat in range(state[PLAYERS]):
+        score_seat(state, seat, sheet, like)
 
 
 @entry

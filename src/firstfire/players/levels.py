@@ -54,7 +54,7 @@ def ember() -> SearchPlayer:
 
 def old_bone() -> SearchPlayer:
     """The champion."""
-    return SearchPlayer("old-bone", rivals_slip=60)
+    return SearchPlayer("old-bone", rivals_slip=60, others=PLAIN)
 
 
 def _level(

@@ -8,12 +8,13 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
-from ..rules import Move, View
+from ..rules import Deal, Move, View
 from ..rules.decisions import PayResource, PlaceDomino, RecruitCaveman, SettleCaveman
 from ..rules.moves import parse_move
 from ..rules.table import ROUNDS
 from .analysis import Analysis, Line, Thought
 from .player import FREE, Budget, Stop
+from .rivals import rivals_of
 
 if TYPE_CHECKING:
     import random
@@ -54,6 +55,7 @@ class SearchPlayer:
         habits: Mapping[str, int] | None = None,
         noise: int = 24,
         rivals_slip: int = 0,
+        others: Mapping[str, int] | None = None,
         playouts: Playouts = Playouts.ALL_GREEDY,
         usual: Budget = USUAL,
         limit: int | None = None,
@@ -62,11 +64,13 @@ class SearchPlayer:
         """`habits` of its own or else the trained ones; `noise` varies its playouts.
 
         Of 256 decisions of the others in playouts `rivals_slip` are left to chance: no habits foretell what strong
-        players will do, and a plan should not rest on it. `usual` is its budget when it is given none, `limit` the
-        playouts of a turn it never exceeds; `method` is a `bandit.Method`.
+        players will do, and a plan should not rest on it. It is fewer for those whose claims so far could be foretold
+        (`rivals`), by the player's own habits or by those of `others`. `usual` is its budget when it is given none,
+        `limit` the playouts of a turn it never exceeds; `method` is a `bandit.Method`.
         """
         self.name = name
-        self._habits, self._noise, self._rivals_slip, self._playouts = habits, noise, rivals_slip, playouts
+        self._habits, self._noise, self._playouts = habits, noise, playouts
+        self._rivals_slip, self._others = rivals_slip, others
         self._usual, self._limit, self._method = usual, limit, method
         self._plans: OrderedDict[tuple[object, ...], tuple[Move, ...]] = OrderedDict()
         self._lock = threading.Lock()
@@ -134,31 +138,40 @@ class SearchPlayer:
         self, view: View, rng: random.Random, seed: int, budget: Budget, stop: Stop | None, begun: float | None
     ) -> Analysis:
         from ..engine.from_rules import from_reference
+        from ..engine.habits import SLIPS
         from .bandit import share
 
-        root = from_reference(view.imagine(rng))
-        prior, playing = self._tables(view)
-        finding = share(root, prior, playing, seed, budget, self._way(view), stop, begun)
+        imagined = view.imagine(rng)
+        root = from_reference(imagined)
+        prior, playing = self._tables(view, imagined.secret.deal)
+        way = self._way(view, float(playing[:, SLIPS].sum()) / (len(view.table.setup.players) - 1))
+        finding = share(root, prior, playing, seed, budget, way, stop, begun)
         return _analysis(root, finding, len(view.table.setup.players))
 
-    def _way(self, view: View) -> Method:
+    def _way(self, view: View, slips: float) -> Method:
         from .bandit import Method
 
-        cost = SLIP_COSTS[len(view.table.setup.players)] * self._rivals_slip / 60
+        cost = SLIP_COSTS[len(view.table.setup.players)] * slips / 60
         return Method(handicap=cost * (ROUNDS - view.table.round) / ROUNDS, **self._method)
 
-    def _tables(self, view: View) -> tuple[Numbers, Numbers]:
+    def _tables(self, view: View, deal: Deal) -> tuple[Numbers, Numbers]:
         """The habits that propose plans, and those that play them out."""
         from .weights import table_of, trained
 
         setup = view.table.setup
-        habits = self._habits or trained(setup.mode.name, len(setup.players))
-        playing = table_of(habits, noise=self._noise, slips=self._rivals_slip)
+        own = self._habits or trained(setup.mode.name, len(setup.players))
+        playing = table_of(own, noise=self._noise, slips=self._rivals_slip)
         if self._playouts is not Playouts.ALL_GREEDY:
             playing[:] = 0
+        elif self._others is not None:
+            kinds = (own, self._others)
+            for seat, rival in enumerate(rivals_of(view, deal, kinds)):
+                noise, slips = rival.chance(self._noise), rival.chance(self._rivals_slip)
+                playing[seat] = table_of(kinds[rival.kind], noise=noise, slips=slips)[0]
+        playing[len(setup.players) :] = 0
         if self._playouts is not Playouts.RANDOM:
-            playing[view.table.seat] = table_of(habits, noise=self._noise)[0]
-        return table_of(habits), playing
+            playing[view.table.seat] = table_of(own, noise=self._noise)[0]
+        return table_of(own), playing
 
 
 def _analysis(root: Numbers, finding: Finding, players: int) -> Analysis:
