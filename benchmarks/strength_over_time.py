@@ -1,6 +1,8 @@
 """Strength over thinking time: one player with more and more time against others that need none, as a picture.
 
-python benchmarks/strength_over_time.py --games 40 --picture docs/img/strength-over-time.svg
+python benchmarks/strength_over_time.py --games 100 --picture docs/img/strength-over-time.svg
+
+Every time sees the same deals and seats. With `--records DIRECTORY` a run that was broken off goes on.
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ from pathlib import Path
 from firstfire.arena.contest import Contest
 from firstfire.arena.ladder_picture import curve_svg
 from firstfire.arena.tournament import run
-from firstfire.arena.workers import here
+from firstfire.arena.workers import on_processes
 from firstfire.players import Budget
 
 
@@ -22,15 +24,19 @@ def main() -> None:
     parser.add_argument("--others", nargs="+", default=["full-greedy"] * 3)
     parser.add_argument("--mode", default="discovery")
     parser.add_argument("--seconds", nargs="+", type=float, default=[0.03, 0.1, 0.3, 1.0])
-    parser.add_argument("--games", type=int, default=40)
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=7)
+    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--records", type=Path)
     parser.add_argument("--picture", type=Path)
     chosen = parser.parse_args()
     points = []
     for seconds in chosen.seconds:
         entrants = (chosen.player, *chosen.others)
         contest = Contest(entrants, chosen.mode, chosen.games, Budget(seconds=seconds, processor=True), chosen.seed)
-        own = next(row for row in run(contest, here).standings if row.name == chosen.player)
+        keep = None if chosen.records is None else chosen.records / f"{seconds:g}s.jsonl"
+        outcome = run(contest, on_processes(chosen.processes), keep=keep)
+        own = next(row for row in outcome.standings if row.name == chosen.player)
         points.append((seconds, own.share, own.share_low, own.share_high))
         print(
             f"{seconds:g} s: {own.games} games, wins {100 * own.share:.1f} % ({100 * own.share_low:.1f} to"
