@@ -122,7 +122,9 @@ class Log:
             content = connection.scalar(select(hidden.c.content).where(hidden.c.game == game))
             if content is None:
                 return None
-            return Stored(Hidden.restore(content), _hashes(connection, game), _load(connection, game, 0))
+            # Secrets last: then the secret of everyone who has joined by these events is among them.
+            events = _load(connection, game, 0)
+            return Stored(Hidden.restore(content), _hashes(connection, game), events)
 
         return await self.database.read(read)
 

@@ -87,7 +87,8 @@ class Desk:
         """Read what other processes have written."""
         events = await self.log.load(cached.state.id, cached.state.seq)
         if any(event.kind == "joined" for event in events):
-            cached.hashes = await self.log.hashes(cached.state.id)
+            # Added to what is there: somebody may have joined here since these were read.
+            cached.hashes.update(await self.log.hashes(cached.state.id))
         cached.catch_up(events)
 
     async def _load(self, game: str) -> CachedTable:
