@@ -30,3 +30,8 @@ def run() -> Run:
         return CliRunner().invoke(app, [str(argument) for argument in arguments], input=text)
 
     return run
+
+
+def unwrapped(text: str) -> str:
+    """Text without spaces and line ends: a terminal breaks lines where paths, which differ by machine, make it."""
+    return "".join(text.split())
