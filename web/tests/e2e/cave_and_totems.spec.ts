@@ -39,6 +39,31 @@ test('the pile is searched for one resource of each kind', async ({ page, baseUR
   await expect(page.locator(`[data-board] [role=gridcell][aria-label*="${name}"]`).first()).toBeAttached();
 });
 
+test('of two cavemen alike only the one that was picked is marked', async ({ page, baseURL }) => {
+  const twin = (view: TableView) => {
+    const { face_up } = view.game!.cave!;
+    const kind = face_up.find((one, at) => face_up.indexOf(one) !== at);
+    return kind && view.legal.some((move) => move.kind === 'recruit' && move.caveman === kind) ? kind : undefined;
+  };
+  const hoarding = (view: TableView): LegalMove => view.legal.find((move) => move.kind === 'pass') ?? sensible(view);
+  let table: ApiTable;
+  let found: TableView;
+  for (let game = 0; ; game++) {
+    table = await (await ApiTable.open(baseURL!, 'tribe', ['Ada', 'Leaf'])).start();
+    found = await table.playUntil((view) => view.game!.decision!.seat === 0 && !!twin(view), hoarding);
+    if (found.status === 'playing') break;
+    expect(game).toBeLessThan(10);
+  }
+  await page.goto(`/t/${table.id}#${table.secrets[0]}`);
+  await arrive(page);
+  const twins = page.locator(`.cave [data-cave="${twin(found)}"]`);
+  for (const [one, other] of [[1, 0], [0, 1]] as const) {
+    await twins.nth(one).click();
+    await expect(twins.nth(one)).toHaveAttribute('aria-pressed', 'true');
+    await expect(twins.nth(other)).toHaveAttribute('aria-pressed', 'false');
+  }
+});
+
 test.describe('a totem', () => {
   test.use({ expected: OVERTAKEN });
 
