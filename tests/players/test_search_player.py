@@ -125,3 +125,17 @@ def test_only_rivals_slip_in_playouts_and_get_back_what_it_costs_them() -> None:
     assert [row[SLIPS] for row in playing] == [0 if seat == own else 60 for seat in range(4)]
     assert 0 < wary._way(view, 60).handicap < 16
     assert SearchPlayer("sure")._way(view, 0).handicap == 0
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_rivals_are_watched_where_there_are_several(players: int) -> None:
+    from firstfire.engine.habits import SLIPS
+    from firstfire.players.reference import PLAIN
+
+    watchful, greedy = SearchPlayer("watchful", rivals_slip=60, others=PLAIN), player_named("full-greedy")
+    game, rng = Game.new("discovery", players, seed=5), random.Random(5)
+    while game.table.round < 8:
+        game = game.apply(greedy.choose(game.view(game.seat), rng))
+    _, playing = watchful._tables(game.view(game.seat), game.state.secret.deal)
+    slips = [int(playing[seat, SLIPS]) for seat in range(players) if seat != game.seat]
+    assert slips == [60] if players == 2 else max(slips) < 30

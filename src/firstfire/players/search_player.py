@@ -38,6 +38,8 @@ SLIP_COSTS = {2: 40.0, 3: 20.0, 4: 16.0}
 
 Habits against each other, all modes within a quarter of these.
 """
+WATCHED = 3
+"""With fewer players than that the others are not watched: a single one may do as it likes, and it has not paid."""
 REMEMBERED = 256
 """Plans kept at a time, for as many games."""
 
@@ -64,9 +66,9 @@ class SearchPlayer:
         """`habits` of its own or else the trained ones; `noise` varies its playouts.
 
         Of 256 decisions of the others in playouts `rivals_slip` are left to chance: no habits foretell what strong
-        players will do, and a plan should not rest on it. It is fewer for those whose claims so far could be foretold
-        (`rivals`), by the player's own habits or by those of `others`. `usual` is its budget when it is given none,
-        `limit` the playouts of a turn it never exceeds; `method` is a `bandit.Method`.
+        players will do, and a plan should not rest on it. With several others it is fewer for those whose claims so far
+        could be foretold (`rivals`), by the player's own habits or by those of `others`. `usual` is its budget when it
+        is given none, `limit` the playouts of a turn it never exceeds; `method` is a `bandit.Method`.
         """
         self.name = name
         self._habits, self._noise, self._playouts = habits, noise, playouts
@@ -163,7 +165,7 @@ class SearchPlayer:
         playing = table_of(own, noise=self._noise, slips=self._rivals_slip)
         if self._playouts is not Playouts.ALL_GREEDY:
             playing[:] = 0
-        elif self._others is not None:
+        elif self._others is not None and len(setup.players) >= WATCHED:
             kinds = (own, self._others)
             for seat, rival in enumerate(rivals_of(view, deal, kinds)):
                 noise, slips = rival.chance(self._noise), rival.chance(self._rivals_slip)
