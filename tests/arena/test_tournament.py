@@ -84,11 +84,13 @@ def test_games_of_another_contest_are_not_taken_for_ours(tmp_path: Path, other: 
     assert len(keep.read_text().splitlines()) == 2
 
 
-def test_a_file_without_games_of_an_arena_is_refused(tmp_path: Path) -> None:
+@pytest.mark.parametrize("content", [b'{"a": 1}\n', b"[]\n", b"\xff\xfe\x00"])
+def test_a_file_without_games_of_an_arena_is_refused(tmp_path: Path, content: bytes) -> None:
     keep = tmp_path / "games.jsonl"
-    keep.write_text('{"a": 1}\n')
+    keep.write_bytes(content)
     with pytest.raises(OtherContest):
         run(QUICK, here, keep=keep)
+    assert keep.read_bytes() == content
 
 
 def test_processes_give_the_same_games() -> None:

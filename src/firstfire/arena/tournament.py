@@ -32,10 +32,9 @@ class Outcome(NamedTuple):
 
     def report(self) -> dict[str, Any]:
         """For JSON; an interval of one deal has no ends."""
-        contest = self.contest._asdict() | {"budget": self.contest.budget._asdict()}
         rows = [standing._asdict() for standing in self.standings]
         return {
-            "contest": contest,
+            "contest": {**self.contest.terms(), "games": self.contest.games},
             "games": len(self.results),
             "standings": [
                 {key: None if value in (-math.inf, math.inf) else value for key, value in row.items()} for row in rows
@@ -111,8 +110,13 @@ def _kept(keep: Path | None, contest: Contest) -> list[dict[str, Any]]:
     """Records of this contest in a file; lines that were cut off are left out."""
     if keep is None or not keep.exists():
         return []
+    try:
+        text = keep.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        message = f"{keep} is no file of records"
+        raise OtherContest(message) from None
     found = []
-    for number, line in enumerate(keep.read_text(encoding="utf-8").splitlines(), 1):
+    for number, line in enumerate(text.splitlines(), 1):
         try:
             record = json.loads(line)
         except ValueError:
