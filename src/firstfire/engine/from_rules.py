@@ -47,6 +47,7 @@ from firstfire.engine.layout import (
     State,
 )
 from firstfire.engine.to_rules import Geometry
+from firstfire.rules import Deal, Setup
 from firstfire.rules import State as Reference
 from firstfire.rules.components import Caveman
 from firstfire.rules.decisions import Decision, HandOverTotem, LandFire, PayResource, SettleCaveman
@@ -119,21 +120,26 @@ def _cavemen(reference: Reference) -> tuple[Caveman, ...]:
     return (*cave.turned_up, *cave.searched, *reference.secret.pile) if reference.table.setup.mode.has_cave else ()
 
 
+def beginning(setup: Setup, deal: Deal, cavemen: Iterable[Caveman] = (), seed: int = 0) -> State:
+    """The compiled game of an agreement and a deal at its first decision; Tribe mode needs all its cavemen."""
+    return dealt_game(
+        setup.mode.name,
+        len(setup.players),
+        edition=setup.edition.name,
+        bonuses=setup.bonuses,
+        chiefs=deal.chiefs,
+        deck=deal.deck,
+        cave=[str(caveman) for caveman in cavemen],
+        seed=seed,
+    )
+
+
 def from_reference(reference: Reference, seed: int = 0) -> State:
     """The compiled game of a reference state; `seed` is for the shuffles to come."""
     table, secret = reference.table, reference.secret
     setup = table.setup
     players = len(setup.players)
-    state = dealt_game(
-        setup.mode.name,
-        players,
-        edition=setup.edition.name,
-        bonuses=setup.bonuses,
-        chiefs=secret.deal.chiefs,
-        deck=secret.deal.deck,
-        cave=[str(caveman) for caveman in _cavemen(reference)],
-        seed=seed,
-    )
+    state = beginning(setup, secret.deal, _cavemen(reference), seed)
     geometry = Geometry(players)
     for seat, territory in enumerate(table.territories):
         _write_territory(state, seat, territory, geometry)

@@ -20,6 +20,7 @@ import numpy as np
 
 from firstfire.engine import games
 from firstfire.engine.actions import code_of, text_of
+from firstfire.engine.from_rules import beginning
 from firstfire.engine.kernel import MOST_OPTIONS
 from firstfire.engine.layout import BONUS_NAMES, EDITIONS, KIND, KINDS, MODES, OVER, SEAT
 from firstfire.rules import Deal, Setup
@@ -67,15 +68,7 @@ def compare(case: Case) -> int:
         return random.Random(f"{case}/{number}").sample(rest, len(rest))
 
     reference = Reference.dealt(setup, deal, shuffler)
-    state = games.dealt_game(
-        case.mode,
-        case.players,
-        edition=case.edition,
-        bonuses=case.bonuses,
-        chiefs=deal.chiefs,
-        deck=deal.deck,
-        cave=[str(caveman) for caveman in deal.cave],
-    )
+    state = beginning(setup, deal, deal.cave)
     out = np.empty(MOST_OPTIONS, dtype=np.int64)
     decisions = 0
     while (decision := reference.table.decision) is not None:

@@ -55,19 +55,11 @@ def _foretold(view: View, deal: Deal, kinds: Sequence[Mapping[str, int]]) -> Num
 
     from ..engine.actions import code_of
     from ..engine.foretelling import foretell
-    from ..engine.games import dealt_game
+    from ..engine.from_rules import beginning
     from .weights import table_of
 
-    setup = view.table.setup
-    players = len(setup.players)
-    start = dealt_game(
-        setup.mode.name,
-        players,
-        edition=setup.edition.name,
-        bonuses=setup.bonuses,
-        chiefs=deal.chiefs,
-        deck=deal.deck,
-    )
+    players = len(view.table.setup.players)
+    start = beginning(view.table.setup, deal)
     codes = np.array([code_of(str(move), players) for move in view.moves], dtype=np.int64)
     tables = np.array([table_of(habits).ravel() for habits in kinds])
     right = np.zeros((len(kinds) + 1, 4), dtype=np.int64)
