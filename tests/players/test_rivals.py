@@ -9,7 +9,7 @@ import pytest
 from firstfire import Game
 from firstfire.players import Player, RandomPlayer, player_named
 from firstfire.players.reference import PLAIN
-from firstfire.players.rivals import EXPECTED, Rival, rivals_of
+from firstfire.players.rivals import EXPECTED, LATE, Rival, rivals_of
 from firstfire.players.weights import trained
 
 OWN, PLAINLY = 0, 1
@@ -52,4 +52,15 @@ def test_nothing_seen_is_as_expected() -> None:
 
 def test_in_tribe_mode_everybody_is_as_expected() -> None:
     game = played("tribe", [RandomPlayer()] * 3, 6)
-    assert rivals(game) == [(OWN, EXPECTED)] * 3
+    assert rivals(game) == [Rival(OWN, EXPECTED)] * 3
+
+
+@pytest.mark.parametrize("mode", ["discovery", "totem"])
+def test_only_who_takes_whole_turns_as_foretold_is_known_and_only_late(mode: str) -> None:
+    greedy, careful, chance = player_named("full-greedy"), player_named("flat-greedy"), RandomPlayer()
+    late = rivals(played(mode, [greedy, careful, greedy, chance], LATE))
+    assert [rival.known for rival in late][1] is False
+    assert [rival.known for rival in late][3] is False
+    assert any(late[seat].known and late[seat].whole == 1 for seat in (0, 2))
+    early = rivals(played(mode, [greedy, careful, greedy, chance], LATE - 2))
+    assert not any(rival.known for rival in early)

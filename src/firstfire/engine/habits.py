@@ -88,11 +88,12 @@ NAMES = (
 # What follows the habits proper: how a seat uses them.
 NOISE = 37  # up to so many units are added to every worth, so that games differ
 SLIPS = 38  # of 256 decisions so many are taken at random
-POLICY = 39  # RANDOM or GREEDY
+POLICY = 39  # RANDOM, GREEDY or WHOLE_TURNS
 HABITS = 40
 """Numbers of one seat; the habits of a table are 4 × 40 numbers."""
 
-RANDOM, GREEDY = range(2)
+RANDOM, GREEDY, WHOLE_TURNS = range(3)
+"""By chance; one decision after the other; or placement, fire and claim together (in playouts of plans only)."""
 
 
 @inlined

@@ -8,7 +8,6 @@ from firstfire.engine.habits import (
     FIRE_SHORE,
     FIRED,
     FIRES_CLAIMED,
-    GREEDY,
     HABITS,
     KEEP_TOTEM,
     NEW_TYPE,
@@ -18,6 +17,7 @@ from firstfire.engine.habits import (
     POINT,
     POLICY,
     PROMISE,
+    RANDOM,
     RESOURCE_WORTH,
     SEARCH,
     SLIPS,
@@ -305,7 +305,7 @@ def choice_of(state: Row, habits: Row, scratch: Row, like: Board) -> int:
 def policy_step_of(state: Row, habits: Row, scratch: Row, like: Board) -> None:
     """Take the decision at hand as the habits of its seat say."""
     at = HABITS * state[SEAT]
-    if habits[at + POLICY] != GREEDY or (habits[at + SLIPS] and below(state, 256) < habits[at + SLIPS]):
+    if habits[at + POLICY] == RANDOM or (habits[at + SLIPS] and below(state, 256) < habits[at + SLIPS]):
         random_step_of(state, like)
         return
     choice = choice_of(state, habits, scratch, like)

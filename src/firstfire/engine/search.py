@@ -10,11 +10,13 @@ from numpy.typing import NDArray
 from firstfire.engine.boards import narrow, ones, wide
 from firstfire.engine.deal import determinize
 from firstfire.engine.games import Numbers
+from firstfire.engine.habits import HABITS, POLICY, SLIPS, WHOLE_TURNS
 from firstfire.engine.jit import compiled, entry, inlined, merged, pointer, row
 from firstfire.engine.layout import (
     DECISIONS,
     KIND,
     OVER,
+    PLACE,
     PLAYERS,
     RNG,
     ROUND,
@@ -27,10 +29,11 @@ from firstfire.engine.layout import (
 )
 from firstfire.engine.plans import CHOICES, LENGTH, copy
 from firstfire.engine.policy import policy_step_of
-from firstfire.engine.rng import seed
+from firstfire.engine.rng import below, seed
 from firstfire.engine.scoring import ROWS, score_seat, winners
 from firstfire.engine.survey import SCRATCH
 from firstfire.engine.turns import domino_in_hand, play
+from firstfire.engine.whole_turns import whole_turn
 
 Reals = NDArray[np.float64]
 
@@ -69,9 +72,27 @@ def victory_of(sheet: Row, seat: int, players: int, handicap: float) -> float:
     return (won >> seat & 1) / ones(won)
 
 
+@inlined
+def takes_whole_turn(state: Row, habits: Row) -> bool:
+    """Whether the seat at hand takes its turn as a whole; as often as it slips it does not."""
+    if state[KIND] != PLACE or habits[HABITS * state[SEAT] + POLICY] != WHOLE_TURNS:
+        return False
+    slips = habits[HABITS * state[SEAT] + SLIPS]
+    return slips == 0 or below(state, 256) >= slips
+
+
 @merged
 def play_plan_of(
-    root: Row, plan: Row, state: Row, habits: Row, scratch: Row, sheet: Row, number: int, stream: int, like: Board
+    root: Row,
+    plan: Row,
+    state: Row,
+    later: Row,
+    habits: Row,
+    scratch: Row,
+    sheet: Row,
+    number: int,
+    stream: int,
+    like: Board,
 ) -> None:
     """One playout: deal what is hidden anew, follow the plan, play on by habit and fill the score sheet.
 
@@ -90,7 +111,10 @@ def play_plan_of(
         if now != turn:
             seed(state, luck, now)
             turn = now
-        policy_step_of(state, habits, scratch, like)
+        if takes_whole_turn(state, habits):
+            whole_turn(state, later, habits, scratch, like)
+        else:
+            policy_step_of(state, habits, scratch, like)
     for seat in range(state[PLAYERS]):
         score_seat(state, seat, sheet, like)
 
@@ -109,21 +133,23 @@ def visit(
     stats: Reals,
 ) -> None:
     """Play every chosen plan out `rounds` times. The i-th playout of any plan sees the same deal, so luck cancels."""
-    state, sheet = np.empty(WORDS, dtype=np.int64), np.zeros((4, ROWS), dtype=np.int64)
-    scratch = np.zeros(SCRATCH, dtype=np.int64)
-    game, pad, rows = pointer(state), pointer(scratch), pointer(sheet)
+    state, later = np.empty(WORDS, dtype=np.int64), np.empty(WORDS, dtype=np.int64)
+    scratch, sheet = np.zeros(SCRATCH, dtype=np.int64), np.zeros((4, ROWS), dtype=np.int64)
+    game, tried, pad, rows = pointer(state), pointer(later), pointer(scratch), pointer(sheet)
     players, seat = root[PLAYERS], root[SEAT]
     for _ in range(rounds):
         for plan in chosen:
             stream = int(stats[plan, VISITS])
             if players > 2:
                 play_plan_of(
-                    pointer(root), row(plans, plan), game, pointer(habits), pad, rows, number, stream, narrow()
+                    pointer(root), row(plans, plan), game, tried, pointer(habits), pad, rows, number, stream, narrow()
                 )
             else:
-                play_plan_of(pointer(root), row(plans, plan), game, pointer(habits), pad, rows, number, stream, wide())
+                play_plan_of(
+                    pointer(root), row(plans, plan), game, tried, pointer(habits), pad, rows, number, stream, wide()
+                )
             stats[plan, VISITS] += 1
             stats[plan, VALUE] += value_of(rows, seat, players, measure, scale, handicap)
             stats[plan, POINTS] += sheet[seat, S_TOTAL]
             stats[plan, WINS] += victory_of(rows, seat, players, handicap)
-    state[0] = sheet[0, 0] + scratch[0]  # used through pointers: they must live until here
+    state[0] = later[0] + sheet[0, 0] + scratch[0]  # used through pointers: they must live until here

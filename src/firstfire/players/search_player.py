@@ -67,7 +67,8 @@ class SearchPlayer:
 
         Of 256 decisions of the others in playouts `rivals_slip` are left to chance: no habits foretell what strong
         players will do, and a plan should not rest on it. With several others it is fewer for those whose claims so far
-        could be foretold (`rivals`), by the player's own habits or by those of `others`. `usual` is its budget when it
+        could be foretold (`rivals`), by the player's own habits or by those of `others`; whose turns are foretold whole
+        plays just so. `usual` is its budget when it
         is given none, `limit` the playouts of a turn it never exceeds; `method` is a `bandit.Method`.
         """
         self.name = name
@@ -158,6 +159,7 @@ class SearchPlayer:
 
     def _tables(self, view: View, deal: Deal) -> tuple[Numbers, Numbers]:
         """The habits that propose plans, and those that play them out."""
+        from ..engine.habits import WHOLE_TURNS
         from .weights import table_of, trained
 
         setup = view.table.setup
@@ -168,8 +170,11 @@ class SearchPlayer:
         elif self._others is not None and len(setup.players) >= WATCHED:
             kinds = (own, self._others)
             for seat, rival in enumerate(rivals_of(view, deal, kinds)):
-                noise, slips = rival.chance(self._noise), rival.chance(self._rivals_slip)
-                playing[seat] = table_of(kinds[rival.kind], noise=noise, slips=slips)[0]
+                if rival.known:
+                    use = {"slips": round(256 * (1 - rival.whole)), "policy": WHOLE_TURNS}
+                else:
+                    use = {"noise": rival.chance(self._noise), "slips": rival.chance(self._rivals_slip)}
+                playing[seat] = table_of(kinds[rival.kind], **use)[0]
         playing[len(setup.players) :] = 0
         if self._playouts is not Playouts.RANDOM:
             playing[view.table.seat] = table_of(own, noise=self._noise)[0]

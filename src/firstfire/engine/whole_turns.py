@@ -1,0 +1,96 @@
+"""The turn that habits like best as a whole: placement, fire and claim together, as a full greedy player takes it.
+
+`policy` decides one thing after the other, which is much faster and nearly always claims the same; but what a known
+full greedy player will do can be foretold exactly. The same turn as the best of `plans`, found without listing them.
+"""
+
+from __future__ import annotations
+
+from firstfire.engine.boards import first, rest, some, trailing
+from firstfire.engine.jit import compiled
+from firstfire.engine.layout import CLAIM, FIRE, FREE, KIND, NEXT, SEAT, WORDS, Board, Row
+from firstfire.engine.placement import facts_of, placements
+from firstfire.engine.policy import EVERY_TERRAIN, choose_fire, claim_worth
+from firstfire.engine.survey import survey
+from firstfire.engine.turns import DISCARD, domino_in_hand, packed, place, play
+from firstfire.engine.worth import WORST, placement_worth, weigh
+
+TRIED = 10
+"""Placements, best first, after which a claim is looked for: others have not been seen to come out on top."""
+SHORT_LIST = 4000
+"""Where they are noted in the scratch row: choices, then worths."""
+
+
+@compiled
+def list_placements(state: Row, habits: Row, scratch: Row, like: Board) -> int:
+    """Note the best placements of the domino in hand, best first; returns how many."""
+    seat, domino = state[SEAT], domino_in_hand(state)
+    facts = facts_of(domino)
+    boards = placements(state, seat, domino, like)
+    survey(state, seat, EVERY_TERRAIN, scratch, like)
+    weigh(state, seat, habits, scratch, like)
+    listed = 0
+    for direction in range(4):
+        board = boards[direction]
+        while some(board):
+            position = first(board)
+            board = rest(board)
+            worth = placement_worth(state, seat, facts, position, direction, scratch, like)
+            at = SHORT_LIST + min(listed, TRIED)
+            listed = min(listed + 1, TRIED)
+            while at > SHORT_LIST and scratch[at - 1 + TRIED + 1] < worth:
+                scratch[at] = scratch[at - 1]
+                scratch[at + TRIED + 1] = scratch[at - 1 + TRIED + 1]
+                at -= 1
+            scratch[at] = 4 * position + direction
+            scratch[at + TRIED + 1] = worth
+    return listed
+
+
+@compiled
+def best_claim(state: Row, habits: Row, scratch: Row, like: Board) -> tuple[int, int]:
+    """The free domino worth most, and its worth."""
+    survey(state, state[SEAT], EVERY_TERRAIN, scratch, like)
+    weigh(state, state[SEAT], habits, scratch, like)
+    free = state[FREE]
+    best, worth = trailing(free), WORST - 1
+    while free:
+        slot = trailing(free)
+        free &= free - 1
+        value = claim_worth(state, habits, packed(state[NEXT], slot), slot, scratch, like)
+        if value > worth:
+            best, worth = slot, value
+    return best, worth
+
+
+@compiled
+def land(state: Row, habits: Row, scratch: Row, like: Board) -> None:
+    """Land the fire that a placement has thrown, if any."""
+    while state[KIND] == FIRE:
+        play(state, choose_fire(state, habits, scratch, like), like)
+
+
+@compiled
+def whole_turn(state: Row, later: Row, habits: Row, scratch: Row, like: Board) -> None:
+    """Play from a placement to the claim, or to the end of the turn; `later` is a buffer to try things in."""
+    listed = list_placements(state, habits, scratch, like)
+    seat = state[SEAT]
+    best, claimed, most = DISCARD, -1, 2 * WORST
+    if listed == 0:
+        scratch[SHORT_LIST], scratch[SHORT_LIST + TRIED + 1], listed = DISCARD, 0, 1
+    for i in range(listed):
+        for word in range(WORDS):
+            later[word] = state[word]
+        choice, worth = scratch[SHORT_LIST + i], scratch[SHORT_LIST + TRIED + 1 + i]
+        place(later, choice, like)
+        land(later, habits, scratch, like)
+        slot = -1
+        if later[KIND] == CLAIM and later[SEAT] == seat:
+            slot, value = best_claim(later, habits, scratch, like)
+            worth += value
+        if worth > most:
+            best, claimed, most = choice, slot, worth
+    place(state, best, like)
+    land(state, habits, scratch, like)
+    if claimed >= 0:
+        play(state, claimed, like)

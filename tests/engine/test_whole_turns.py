@@ -1,0 +1,73 @@
+"""Seats that take whole turns in playouts do what full greedy players do."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from firstfire.engine import games
+from firstfire.engine.games import Numbers
+from firstfire.engine.habits import GREEDY, WHOLE_TURNS, habit_row
+from firstfire.engine.layout import DRAWN, KIND, PLACE, SEAT, State
+from firstfire.engine.plans import MOST_PLANS, PLAN, make_plans, plan_codes
+from firstfire.engine.search import MARGIN, POINTS, STATS, VALUE, visit
+
+HABITS = {"growth": 4, "hole": 60, "off_centre": 60, "crater": 48, "unplaceable": 320}
+GAMES = 60
+
+
+def table(policy: int) -> Numbers:
+    return np.array([habit_row(HABITS, policy=policy)] * 4)
+
+
+def take_best_plan(state: State) -> None:
+    """A full greedy player's turn."""
+    rows, codes = np.zeros((MOST_PLANS, PLAN), dtype=np.int64), np.zeros(PLAN, dtype=np.int64)
+    make_plans(state, table(GREEDY), rows, 1)
+    for code in codes[: plan_codes(state, rows, 0, codes)].tolist():
+        games.apply_action(state, code)
+
+
+def foretold(players: int, policy: int) -> int:
+    """Games in which a playout foretells the margin of the seat at hand, made when the last line has yet to be drawn.
+
+    Then nothing is hidden any more: a line lies in order.
+    """
+    right = 0
+    for seed in range(GAMES):
+        state = games.new_game("discovery", players, seed=seed)
+        while state[DRAWN] < 48 - players or state[KIND] != PLACE:
+            take_best_plan(state)
+        rows = np.zeros((MOST_PLANS, PLAN), dtype=np.int64)
+        make_plans(state, table(GREEDY), rows, 1)
+        stats, seat = np.zeros((1, STATS)), int(state[SEAT])
+        visit(state, rows[:1].copy(), np.arange(1), table(policy), 1, 1, MARGIN, 12.0, 0.0, stats)
+        while not games.is_over(state):
+            take_best_plan(state)
+        sheets, _ = games.score_sheets(state)
+        totals = [sheet["total"] for sheet in sheets]
+        margin = totals[seat] - max(totals[:seat] + totals[seat + 1 :])
+        right += bool(np.isclose(stats[0, VALUE], 1 / (1 + np.exp(-margin / 12))))
+    return right
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_whole_turns_foretell_full_greedy_players(players: int) -> None:
+    assert foretold(players, WHOLE_TURNS) >= 0.95 * GAMES
+    assert foretold(players, WHOLE_TURNS) > foretold(players, GREEDY)
+
+
+def test_as_often_as_a_seat_slips_it_does_not_take_a_whole_turn() -> None:
+    state = games.new_game("discovery", 4, seed=3)
+    for _ in range(30):
+        take_best_plan(state)
+    rows = np.zeros((MOST_PLANS, PLAN), dtype=np.int64)
+    make_plans(state, table(GREEDY), rows, 1)
+    ends = []
+    for policy, slips in ((WHOLE_TURNS, 256), (GREEDY, 256), (WHOLE_TURNS, 0)):
+        habits = np.array([habit_row(HABITS, slips=slips, policy=policy)] * 4)
+        stats = np.zeros((1, STATS))
+        visit(state, rows[:1].copy(), np.arange(1), habits, 1, 20, MARGIN, 12.0, 0.0, stats)
+        ends.append(stats[0, POINTS])
+    assert ends[0] < ends[2]
+    assert ends[1] < ends[2]
