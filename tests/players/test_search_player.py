@@ -9,7 +9,9 @@ import pytest
 
 from firstfire import Game
 from firstfire.players import Budget, Stop, player_named
+from firstfire.players.reference import PLAIN
 from firstfire.players.search_player import SearchPlayer
+from firstfire.rules.decisions import PlaceDomino
 
 
 @pytest.fixture
@@ -123,8 +125,31 @@ def test_only_rivals_slip_in_playouts_and_get_back_what_it_costs_them() -> None:
     own = view.table.seat
     _, playing = wary._tables(view, game.state.secret.deal)
     assert [row[SLIPS] for row in playing] == [0 if seat == own else 60 for seat in range(4)]
-    assert 0 < wary._way(view, 60).handicap < 16
-    assert SearchPlayer("sure")._way(view, 0).handicap == 0
+    assert 0 < wary._way(view, playing).handicap < 16
+    sure = SearchPlayer("sure")
+    assert sure._way(view, sure._tables(view, game.state.secret.deal)[1]).handicap == 0
+
+
+def test_known_rivals_are_played_by_whole_turns_and_a_narrow_victory_is_enough_late() -> None:
+    from firstfire.engine.habits import POLICY, SLIPS, WHOLE_TURNS
+
+    players = [player_named("old-bone")] + [player_named("full-greedy")] * 3
+    game, rng = Game.new("discovery", 4, seed=8), random.Random(8)
+    scales = []
+    while not game.over:
+        assert game.seat is not None
+        view = game.view(game.seat)
+        if game.seat == 0 and isinstance(game.table.decision, PlaceDomino):
+            champion = SearchPlayer("champion", rivals_slip=60, others=PLAIN)
+            _, playing = champion._tables(view, view.imagine(rng).secret.deal)
+            scales.append(champion._way(view, playing).scale)
+            if game.table.round == 12:
+                assert list(playing[1:, POLICY]) == [WHOLE_TURNS] * 3
+                assert not playing[1:, SLIPS].any()
+        game = game.apply(players[game.seat].choose(view, rng, Budget(playouts=40)))
+    assert scales[0] == 12
+    assert scales[-1] == 2
+    assert scales == sorted(scales, reverse=True)
 
 
 @pytest.mark.parametrize("players", [2, 4])

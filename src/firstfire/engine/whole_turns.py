@@ -15,7 +15,7 @@ from firstfire.engine.survey import survey
 from firstfire.engine.turns import DISCARD, domino_in_hand, packed, place, play
 from firstfire.engine.worth import WORST, placement_worth, weigh
 
-TRIED = 10
+TRIED = 6
 """Placements, best first, after which a claim is looked for: others have not been seen to come out on top."""
 SHORT_LIST = 4000
 """Where they are noted in the scratch row: choices, then worths."""

@@ -20,8 +20,8 @@ TRUST = 2
 """That expectation counts like so many claims seen."""
 
 
-LATE = 8
-"""The round from which on whole turns are looked at: before, playing them out takes more time than it is worth."""
+LATE = 5
+"""The round from which on whole turns are looked at: before, there are too few of them to know anybody by."""
 KNOWN = 0.75
 """Who takes so many of its turns as foretold is expected to go on so."""
 
@@ -55,16 +55,18 @@ def rivals_of(view: View, deal: Deal, kinds: Sequence[Mapping[str, int]]) -> lis
     if view.table.setup.mode.has_cave:
         return [Rival(0, EXPECTED)] * len(seats)
     right = _foretold(view, deal, kinds)
-    rivals = []
-    for seat in seats:
-        claims = int(right[-1, seat])
-        shares = [(int(row[seat]) + EXPECTED * TRUST) / (claims + TRUST) for row in right[:-1]]
-        best = max(range(len(kinds)), key=shares.__getitem__)
-        rivals.append(Rival(best, shares[best]))
-    if view.table.round < LATE:
-        return rivals
-    whole = _foretold_whole(view, deal, [kinds[rival.kind] for rival in rivals])
-    return [rival._replace(whole=share) for rival, share in zip(rivals, whole, strict=True)]
+    shares = [
+        [(int(row[seat]) + EXPECTED * TRUST) / (int(right[-1, seat]) + TRUST) for row in right[:-1]] for seat in seats
+    ]
+    orders = [sorted(range(len(kinds)), key=lambda kind: -shares[seat][kind]) for seat in seats]
+    rivals = [Rival(order[0], shares[seat][order[0]]) for seat, order in enumerate(orders)]
+    for place in range(len(kinds) if view.table.round >= LATE else 0):
+        likely = {seat: orders[seat][place] for seat in seats if seat != view.seat and not rivals[seat].known}
+        asked = {seat: kind for seat, kind in likely.items() if shares[seat][kind] > EXPECTED}
+        for seat, whole in _foretold_whole(view, deal, {seat: kinds[kind] for seat, kind in asked.items()}).items():
+            if whole > rivals[seat].whole:
+                rivals[seat] = Rival(asked[seat], shares[seat][asked[seat]], whole)
+    return rivals
 
 
 def _codes(view: View) -> Numbers:
@@ -91,10 +93,10 @@ def _foretold(view: View, deal: Deal, kinds: Sequence[Mapping[str, int]]) -> Num
     return right
 
 
-def _foretold_whole(view: View, deal: Deal, habits: Sequence[Mapping[str, int]]) -> list[float]:
-    """The share of every seat's turns that its habits foretell whole.
+def _foretold_whole(view: View, deal: Deal, habits: Mapping[int, Mapping[str, int]]) -> dict[int, float]:
+    """The share of some seats' turns that habits, by seat, foretell whole.
 
-    The viewer's own are not looked at, nor first placements: of those many are mirror images of one another.
+    First placements are not looked at: many of them are mirror images of one another.
     """
     import numpy as np
 
@@ -104,16 +106,18 @@ def _foretold_whole(view: View, deal: Deal, habits: Sequence[Mapping[str, int]])
     from ..engine.plans import MOST_PLANS, PLAN, make_plans, plan_codes
     from .weights import table_of
 
+    if not habits:
+        return {}
     state, codes = beginning(view.table.setup, deal), _codes(view)
-    tables = [table_of(one) for one in habits]
+    tables = {seat: table_of(own) for seat, own in habits.items()}
     plans, plan = np.empty((MOST_PLANS, PLAN), dtype=np.int64), np.zeros(PLAN, dtype=np.int64)
-    seen, right = [0] * len(habits), [0] * len(habits)
+    seen, right = dict.fromkeys(habits, 0), dict.fromkeys(habits, 0)
     for at, code in enumerate(codes):
         seat = int(state[SEAT])
-        if state[KIND] == PLACE and state[ROUND] > 1 and seat != view.seat:
+        if state[KIND] == PLACE and state[ROUND] > 1 and seat in habits:
             make_plans(state, tables[seat], plans, 1)
             length = plan_codes(state, plans, 0, plan)
             seen[seat] += 1
             right[seat] += bool((codes[at : at + length] == plan[:length]).all())
         apply_unchecked(state, int(code))
-    return [share / max(1, turns) for share, turns in zip(right, seen, strict=True)]
+    return {seat: right[seat] / max(1, seen[seat]) for seat in habits}

@@ -40,6 +40,11 @@ Habits against each other, all modes within a quarter of these.
 """
 WATCHED = 3
 """With fewer players than that the others are not watched: a single one may do as it likes, and it has not paid."""
+CLOSE, CLOSER = 2.0, 1.6
+"""Among rivals that are all known, the scale of the value at the end of a game, and what a round before it adds.
+
+What is left to chance is less and less, and a narrow victory as good as any.
+"""
 REMEMBERED = 256
 """Plans kept at a time, for as many games."""
 
@@ -141,21 +146,26 @@ class SearchPlayer:
         self, view: View, rng: random.Random, seed: int, budget: Budget, stop: Stop | None, begun: float | None
     ) -> Analysis:
         from ..engine.from_rules import from_reference
-        from ..engine.habits import SLIPS
         from .bandit import share
 
         imagined = view.imagine(rng)
         root = from_reference(imagined)
         prior, playing = self._tables(view, imagined.secret.deal)
-        way = self._way(view, float(playing[:, SLIPS].sum()) / (len(view.table.setup.players) - 1))
-        finding = share(root, prior, playing, seed, budget, way, stop, begun)
+        finding = share(root, prior, playing, seed, budget, self._way(view, playing), stop, begun)
         return _analysis(root, finding, len(view.table.setup.players))
 
-    def _way(self, view: View, slips: float) -> Method:
+    def _way(self, view: View, playing: Numbers) -> Method:
+        """How games are valued, the others playing so."""
+        from ..engine.habits import POLICY, SLIPS, WHOLE_TURNS
         from .bandit import Method
 
-        cost = SLIP_COSTS[len(view.table.setup.players)] * slips / 60
-        return Method(handicap=cost * (ROUNDS - view.table.round) / ROUNDS, **self._method)
+        rivals = len(view.table.setup.players) - 1
+        left = ROUNDS - view.table.round
+        slips = float(playing[:, SLIPS].sum()) / rivals
+        way = Method(handicap=SLIP_COSTS[rivals + 1] * slips / 60 * left / ROUNDS, **self._method)
+        if (playing[:, POLICY] == WHOLE_TURNS).sum() == rivals:
+            return way._replace(scale=min(way.scale, CLOSE + CLOSER * left))
+        return way
 
     def _tables(self, view: View, deal: Deal) -> tuple[Numbers, Numbers]:
         """The habits that propose plans, and those that play them out."""
