@@ -20,8 +20,8 @@ TRUST = 2
 """That expectation counts like so many claims seen."""
 
 
-LATE = 5
-"""The round from which on whole turns are looked at: before, there are too few of them to know anybody by."""
+LATE = 7
+"""The round from which on whole turns are looked at: before, playing them out takes more time than it is worth."""
 KNOWN = 0.75
 """Who takes so many of its turns as foretold is expected to go on so."""
 

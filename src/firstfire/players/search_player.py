@@ -73,8 +73,8 @@ class SearchPlayer:
         Of 256 decisions of the others in playouts `rivals_slip` are left to chance: no habits foretell what strong
         players will do, and a plan should not rest on it. With several others it is fewer for those whose claims so far
         could be foretold (`rivals`), by the player's own habits or by those of `others`; whose turns are foretold whole
-        plays just so. `usual` is its budget when it
-        is given none, `limit` the playouts of a turn it never exceeds; `method` is a `bandit.Method`.
+        plays just so, and if that is everybody the player takes whole turns in playouts itself. `usual` is its budget
+        when it is given none, `limit` the playouts of a turn it never exceeds; `method` is a `bandit.Method`.
         """
         self.name = name
         self._habits, self._noise, self._playouts = habits, noise, playouts
@@ -156,20 +156,20 @@ class SearchPlayer:
 
     def _way(self, view: View, playing: Numbers) -> Method:
         """How games are valued, the others playing so."""
-        from ..engine.habits import POLICY, SLIPS, WHOLE_TURNS
+        from ..engine.habits import SLIPS
         from .bandit import Method
 
         rivals = len(view.table.setup.players) - 1
         left = ROUNDS - view.table.round
         slips = float(playing[:, SLIPS].sum()) / rivals
         way = Method(handicap=SLIP_COSTS[rivals + 1] * slips / 60 * left / ROUNDS, **self._method)
-        if (playing[:, POLICY] == WHOLE_TURNS).sum() == rivals:
+        if _all_known(view, playing):
             return way._replace(scale=min(way.scale, CLOSE + CLOSER * left))
         return way
 
     def _tables(self, view: View, deal: Deal) -> tuple[Numbers, Numbers]:
         """The habits that propose plans, and those that play them out."""
-        from ..engine.habits import WHOLE_TURNS
+        from ..engine.habits import GREEDY, WHOLE_TURNS
         from .weights import table_of, trained
 
         setup = view.table.setup
@@ -187,8 +187,17 @@ class SearchPlayer:
                 playing[seat] = table_of(kinds[rival.kind], **use)[0]
         playing[len(setup.players) :] = 0
         if self._playouts is not Playouts.RANDOM:
-            playing[view.table.seat] = table_of(own, noise=self._noise)[0]
+            policy = WHOLE_TURNS if _all_known(view, playing) else GREEDY
+            playing[view.table.seat] = table_of(own, noise=self._noise, policy=policy)[0]
         return table_of(own), playing
+
+
+def _all_known(view: View, playing: Numbers) -> bool:
+    """Whether all others take whole turns that can be foretold."""
+    from ..engine.habits import POLICY, WHOLE_TURNS
+
+    seats = range(len(view.table.setup.players))
+    return all(playing[seat, POLICY] == WHOLE_TURNS for seat in seats if seat != view.table.seat)
 
 
 def _analysis(root: Numbers, finding: Finding, players: int) -> Analysis:
