@@ -67,7 +67,7 @@ def test_playouts_add_up_and_leave_the_root_alone() -> None:
     before = state.copy()
     rows, plans = plans_for(state, 4)
     stats = np.zeros((len(plans), STATS))
-    visit(state, rows, np.arange(len(plans)), table(noise=8), 7, 5, MARGIN, 12.0, 0.0, stats)
+    visit(state, rows, np.arange(len(plans)), table(noise=8), 7, 5, MARGIN, 12.0, stats)
     assert (state == before).all()
     assert (stats[:, VISITS] == 5).all()
     assert ((stats[:, VALUE] > 0) & (stats[:, VALUE] < 5)).all()
@@ -84,17 +84,5 @@ def test_a_playout_does_not_depend_on_the_hidden_order() -> None:
     other_stats, stats = np.zeros((2, STATS)), np.zeros((2, STATS))
     for root, found in ((state, stats), (other, other_stats)):
         rows, _ = plans_for(root, 2)
-        visit(root, rows, np.arange(2), table(noise=8), 7, 40, MARGIN, 12.0, 0.0, found)
+        visit(root, rows, np.arange(2), table(noise=8), 7, 40, MARGIN, 12.0, found)
     assert np.allclose(stats[:, VALUE], other_stats[:, VALUE], atol=12)
-
-
-def test_a_handicap_is_taken_off_the_margin() -> None:
-    state = games.new_game("discovery", 4, seed=1)
-    rows, _ = plans_for(state, 2)
-    stats = {handicap: np.zeros((2, STATS)) for handicap in (0.0, 8.0, 500.0)}
-    for handicap, found in stats.items():
-        visit(state, rows, np.arange(2), table(noise=8), 7, 60, MARGIN, 12.0, handicap, found)
-    assert (stats[0.0][:, VALUE] > stats[8.0][:, VALUE]).all()
-    assert stats[0.0][:, WINS].sum() > stats[8.0][:, WINS].sum() > 0
-    assert stats[500.0][:, WINS].sum() == 0
-    assert (stats[0.0][:, POINTS] == stats[500.0][:, POINTS]).all()

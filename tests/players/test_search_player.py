@@ -11,7 +11,7 @@ from firstfire import Game
 from firstfire.players import Budget, Stop, player_named
 from firstfire.players.reference import PLAIN
 from firstfire.players.search_player import SearchPlayer
-from firstfire.rules.decisions import PlaceDomino
+from firstfire.players.weights import table_of
 
 
 @pytest.fixture
@@ -116,51 +116,16 @@ def test_no_time_still_gives_a_legal_move(champion: SearchPlayer) -> None:
     assert champion.choose(game.view(game.seat), random.Random(1), Budget(seconds=0.0)) in game.legal_moves
 
 
-def test_only_rivals_slip_in_playouts_and_get_back_what_it_costs_them() -> None:
-    from firstfire.engine.habits import SLIPS
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_others_are_expected_to_be_greedy_players_that_take_whole_turns(players: int) -> None:
+    from firstfire.engine.habits import POLICY, RANDOM, WHOLE_TURNS
 
-    wary = SearchPlayer("wary", rivals_slip=60)
-    game = at_a_placement("discovery", 4)
-    view = game.view(game.seat)
-    own = view.table.seat
-    _, playing = wary._tables(view, game.state.secret.deal)
-    assert [row[SLIPS] for row in playing] == [0 if seat == own else 60 for seat in range(4)]
-    assert 0 < wary._way(view, playing).handicap < 16
-    sure = SearchPlayer("sure")
-    assert sure._way(view, sure._tables(view, game.state.secret.deal)[1]).handicap == 0
-
-
-def test_known_rivals_are_played_by_whole_turns_and_a_narrow_victory_is_enough_late() -> None:
-    from firstfire.engine.habits import POLICY, SLIPS, WHOLE_TURNS
-
-    players = [player_named("old-bone")] + [player_named("full-greedy")] * 3
-    game, rng = Game.new("discovery", 4, seed=8), random.Random(8)
-    scales = []
-    while not game.over:
-        assert game.seat is not None
-        view = game.view(game.seat)
-        if game.seat == 0 and isinstance(game.table.decision, PlaceDomino):
-            champion = SearchPlayer("champion", rivals_slip=60, others=PLAIN)
-            _, playing = champion._tables(view, view.imagine(rng).secret.deal)
-            scales.append(champion._way(view, playing).scale)
-            if game.table.round == 12:
-                assert list(playing[1:, POLICY]) == [WHOLE_TURNS] * 3
-                assert not playing[1:, SLIPS].any()
-        game = game.apply(players[game.seat].choose(view, rng, Budget(playouts=40)))
-    assert scales[0] == 12
-    assert scales[-1] == 2
-    assert scales == sorted(scales, reverse=True)
-
-
-@pytest.mark.parametrize("players", [2, 4])
-def test_rivals_are_watched_where_there_are_several(players: int) -> None:
-    from firstfire.engine.habits import SLIPS
-    from firstfire.players.reference import PLAIN
-
-    watchful, greedy = SearchPlayer("watchful", rivals_slip=60, others=PLAIN), player_named("full-greedy")
-    game, rng = Game.new("discovery", players, seed=5), random.Random(5)
-    while game.table.round < 8:
-        game = game.apply(greedy.choose(game.view(game.seat), rng))
-    _, playing = watchful._tables(game.view(game.seat), game.state.secret.deal)
-    slips = [int(playing[seat, SLIPS]) for seat in range(players) if seat != game.seat]
-    assert slips == [60] if players == 2 else max(slips) < 30
+    champion, game = player_named("old-bone"), at_a_placement("discovery", players)
+    assert isinstance(champion, SearchPlayer)
+    _, playing = champion._tables(game.view(game.seat))
+    others = [seat for seat in range(players) if seat != game.seat]
+    greedy = table_of(PLAIN, policy=WHOLE_TURNS)[0]
+    assert all((playing[seat] == greedy).all() for seat in others)
+    assert playing[game.seat, POLICY] == WHOLE_TURNS
+    assert not (playing[game.seat] == greedy).all()
+    assert (playing[players:, POLICY] == RANDOM).all()

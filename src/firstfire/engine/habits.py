@@ -86,8 +86,7 @@ NAMES = (
 ) = range(len(NAMES))
 
 # What follows the habits proper: how a seat uses them.
-NOISE = 37  # up to so many units are added to every worth, so that games differ
-SLIPS = 38  # of 256 decisions so many are taken at random
+NOISE = 38  # up to so many units are added to every worth, so that games differ
 POLICY = 39  # RANDOM, GREEDY or WHOLE_TURNS
 HABITS = 40
 """Numbers of one seat; the habits of a table are 4 × 40 numbers."""
@@ -109,10 +108,10 @@ def rounds_left(state: Row) -> int:
     return 12 - state[ROUND]
 
 
-def habit_row(habits: Mapping[str, int], *, noise: int = 0, slips: int = 0, policy: int = GREEDY) -> NDArray[np.int64]:
+def habit_row(habits: Mapping[str, int], *, noise: int = 0, policy: int = GREEDY) -> NDArray[np.int64]:
     """The `HABITS` numbers of one seat, from habits by name."""
     numbers = np.zeros(HABITS, dtype=np.int64)
     for name, value in habits.items():
         numbers[NAMES.index(name)] = value
-    numbers[NOISE], numbers[SLIPS], numbers[POLICY] = noise, slips, policy
+    numbers[NOISE], numbers[POLICY] = noise, policy
     return numbers

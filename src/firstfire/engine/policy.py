@@ -20,7 +20,6 @@ from firstfire.engine.habits import (
     RANDOM,
     RESOURCE_WORTH,
     SEARCH,
-    SLIPS,
     TAKE_TOTEM,
     UNPLACEABLE,
     fading,
@@ -305,7 +304,7 @@ def choice_of(state: Row, habits: Row, scratch: Row, like: Board) -> int:
 def policy_step_of(state: Row, habits: Row, scratch: Row, like: Board) -> None:
     """Take the decision at hand as the habits of its seat say."""
     at = HABITS * state[SEAT]
-    if habits[at + POLICY] == RANDOM or (habits[at + SLIPS] and below(state, 256) < habits[at + SLIPS]):
+    if habits[at + POLICY] == RANDOM:
         random_step_of(state, like)
         return
     choice = choice_of(state, habits, scratch, like)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from firstfire.engine import batch, foretelling, games, logged_games, plans, playouts, search, simulate
+from firstfire.engine import batch, games, logged_games, plans, playouts, search, simulate
 from firstfire.engine.habits import HABITS
 from firstfire.engine.kernel import MOST_OPTIONS
 from firstfire.engine.layout import BONUS_NAMES, WORDS
@@ -62,17 +62,12 @@ def _plans() -> None:
 def _plans_played_out() -> None:
     empty, habits = np.zeros((1, plans.PLAN), dtype=np.int64), np.zeros((4, HABITS), dtype=np.int64)
     stats = np.zeros((1, search.STATS))
-    search.visit(games.new_game(), empty, np.arange(1), habits, 0, 1, search.MARGIN, 12.0, 0.0, stats)
-
-
-def _claims_foretold() -> None:
-    tables, right = np.zeros((1, 4 * HABITS), dtype=np.int64), np.zeros((2, 4), dtype=np.int64)
-    foretelling.foretell(games.new_game(), np.zeros(0, dtype=np.int64), tables, right)
+    search.visit(games.new_game(), empty, np.arange(1), habits, 0, 1, search.MARGIN, 12.0, stats)
 
 
 STEPS: dict[Part, tuple[Callable[[], None], ...]] = {
     "games": (_simulation, _one_game, _many_games, _games_played_on),
-    "search": (_plans, _claims_foretold, _plans_played_out),
+    "search": (_plans, _plans_played_out),
 }
 """The calls of each part; the longest are at the ends, since two processes that share the work begin there.
 

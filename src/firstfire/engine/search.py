@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from firstfire.engine.boards import narrow, ones, wide
 from firstfire.engine.deal import determinize
 from firstfire.engine.games import Numbers
-from firstfire.engine.habits import HABITS, POLICY, SLIPS, WHOLE_TURNS
+from firstfire.engine.habits import HABITS, POLICY, WHOLE_TURNS
 from firstfire.engine.jit import compiled, entry, inlined, merged, pointer, row
 from firstfire.engine.layout import (
     DECISIONS,
@@ -29,7 +29,7 @@ from firstfire.engine.layout import (
 )
 from firstfire.engine.plans import CHOICES, LENGTH, copy
 from firstfire.engine.policy import policy_step_of
-from firstfire.engine.rng import below, seed
+from firstfire.engine.rng import seed
 from firstfire.engine.scoring import ROWS, score_seat, winners
 from firstfire.engine.survey import SCRATCH
 from firstfire.engine.turns import domino_in_hand, play
@@ -55,30 +55,25 @@ def best_other(sheet: Row, seat: int, players: int) -> int:
 
 
 @compiled
-def value_of(sheet: Row, seat: int, players: int, measure: int, scale: float, handicap: float) -> float:
-    """The value of a finished game to a seat, 0 to 1; `handicap` points are taken off its margin."""
+def value_of(sheet: Row, seat: int, players: int, measure: int, scale: float) -> float:
+    """The value of a finished game to a seat, 0 to 1."""
     own, best = sheet[ROWS * seat + S_TOTAL], best_other(sheet, seat, players)
     if measure == RATIO:
         return (own + 1.0) / (own + best + 2.0)
-    return 1.0 / (1.0 + exp((best - own + handicap) / scale))
+    return 1.0 / (1.0 + exp((best - own) / scale))
 
 
 @compiled
-def victory_of(sheet: Row, seat: int, players: int, handicap: float) -> float:
-    """A seat's share of the victory; with a handicap it must win by more than that."""
-    if handicap > 0:
-        return 1.0 if sheet[ROWS * seat + S_TOTAL] > best_other(sheet, seat, players) + handicap else 0.0
+def victory_of(sheet: Row, seat: int, players: int) -> float:
+    """A seat's share of the victory."""
     won = winners(sheet, players)
     return (won >> seat & 1) / ones(won)
 
 
 @inlined
 def takes_whole_turn(state: Row, habits: Row) -> bool:
-    """Whether the seat at hand takes its turn as a whole; as often as it slips it does not."""
-    if state[KIND] != PLACE or habits[HABITS * state[SEAT] + POLICY] != WHOLE_TURNS:
-        return False
-    slips = habits[HABITS * state[SEAT] + SLIPS]
-    return slips == 0 or below(state, 256) >= slips
+    """Whether the seat at hand takes its turn as a whole."""
+    return state[KIND] == PLACE and habits[HABITS * state[SEAT] + POLICY] == WHOLE_TURNS
 
 
 @merged
@@ -129,7 +124,6 @@ def visit(
     rounds: int,
     measure: int,
     scale: float,
-    handicap: float,
     stats: Reals,
 ) -> None:
     """Play every chosen plan out `rounds` times. The i-th playout of any plan sees the same deal, so luck cancels."""
@@ -149,7 +143,7 @@ def visit(
                     pointer(root), row(plans, plan), game, tried, pointer(habits), pad, rows, number, stream, wide()
                 )
             stats[plan, VISITS] += 1
-            stats[plan, VALUE] += value_of(rows, seat, players, measure, scale, handicap)
+            stats[plan, VALUE] += value_of(rows, seat, players, measure, scale)
             stats[plan, POINTS] += sheet[seat, S_TOTAL]
-            stats[plan, WINS] += victory_of(rows, seat, players, handicap)
+            stats[plan, WINS] += victory_of(rows, seat, players)
     state[0] = later[0] + sheet[0, 0] + scratch[0]  # used through pointers: they must live until here

@@ -132,7 +132,7 @@ def grow(
         for step in range(depth):
             nodes[path[step], VISITED] += 1
             for seat in range(players):
-                values[path[step], seat] += value_of(rows, seat, players, RATIO, 12.0, 0.0)
+                values[path[step], seat] += value_of(rows, seat, players, RATIO, 12.0)
     # Used through pointers: they must live until here.
     state[0] = sheet[0, 0] + scratch[0] + path[0] + options[0] + known[0]
     return count

@@ -8,8 +8,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..engine.habits import POINT
+from ..engine.layout import ROUND
 from ..engine.plans import MOST_PLANS, PLAN, WORTH, make_plans
 from ..engine.search import MARGIN, STATS, VALUE, VISITS, visit
+from ..rules.table import ROUNDS
 from .player import Budget, Stop
 
 Numbers = NDArray[np.int64]
@@ -26,10 +28,11 @@ class Method(NamedTuple):
     """Plans that are played out; the others are dropped on the word of the habits."""
     measure: int = MARGIN
     scale: float = 12.0
-    handicap: float = 0.0
-    """Points taken off the margin."""
     trust: float = 0.0
-    """The word of the habits counts like so many playouts."""
+    """For every round still to come, the word of the habits counts like so many playouts.
+
+    The longer a game goes on after the plan, the less a single playout says about it.
+    """
     uniform: bool = False
     """Give every plan the same number of playouts (flat Monte Carlo) rather than narrowing down."""
 
@@ -58,8 +61,7 @@ def share(
     count = make_plans(root, prior, room, method.candidates)
     plans = room[:count].copy()
     stats = np.zeros((count, STATS))
-    slope = 0.25 / method.scale / POINT
-    prior_sum = method.trust * slope * (plans[:, WORTH] - plans[:, WORTH].max())
+    trust = method.trust * (ROUNDS - int(root[ROUND]))
     alive = np.arange(count)
     used, at, longest = 0, 0, 0.0
     while count > 1:
@@ -72,22 +74,26 @@ def share(
         if at >= len(alive):
             at = 0
             if not method.uniform:
-                alive = survivors(
-                    alive, means(stats, prior_sum, method.trust), max(2, int(np.ceil(count ** (1 - spent))))
-                )
+                worths = estimates(plans, stats, trust, method.scale)
+                alive = survivors(alive, worths, max(2, int(np.ceil(count ** (1 - spent)))))
         chosen = alive[at : at + SLICE]
-        visit(root, plans, chosen, playing, seed, 1, method.measure, method.scale, method.handicap, stats)
+        visit(root, plans, chosen, playing, seed, 1, method.measure, method.scale, stats)
         at += SLICE
         used += len(chosen)
         longest = max(longest, budget.now() - now) if used > SLICE else 0.0
-    return Finding(plans, stats, ranking(stats, means(stats, prior_sum, method.trust)))
+    return Finding(plans, stats, ranking(stats, estimates(plans, stats, trust, method.scale)))
 
 
-def means(stats: Reals, prior: Reals, trust: float) -> Reals:
-    """The mean value of each plan, drawn towards what the habits say: they speak of differences to the best plan."""
+def estimates(plans: Numbers, stats: Reals, trust: float, scale: float) -> Reals:
+    """The mean value of each plan, drawn towards what the habits say as if that were `trust` playouts.
+
+    They speak of points of difference to other plans; what a point is worth depends on how open the games are.
+    """
     visits = stats[:, VISITS]
     overall = stats[:, VALUE].sum() / max(1.0, visits.sum())
-    found: Reals = (stats[:, VALUE] + trust * overall + prior) / np.maximum(visits + trust, 1)
+    point = overall * (1 - overall) / scale
+    foretold = overall + point * (plans[:, WORTH] - plans[:, WORTH].max()) / POINT
+    found: Reals = (stats[:, VALUE] + trust * foretold) / np.maximum(visits + trust, 1)
     return found
 
 

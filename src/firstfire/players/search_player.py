@@ -8,18 +8,16 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
-from ..rules import Deal, Move, View
+from ..rules import Move, View
 from ..rules.decisions import PayResource, PlaceDomino, RecruitCaveman, SettleCaveman
 from ..rules.moves import parse_move
-from ..rules.table import ROUNDS
 from .analysis import Analysis, Line, Thought
 from .player import FREE, Budget, Stop
-from .rivals import rivals_of
 
 if TYPE_CHECKING:
     import random
 
-    from .bandit import Finding, Method, Numbers
+    from .bandit import Finding, Numbers
 
 USUAL = Budget(playouts=2000)
 """What a search player takes when it is given no budget."""
@@ -33,18 +31,6 @@ class Playouts(Enum):
     RANDOM = "nobody"
 
 
-SLIP_COSTS = {2: 40.0, 3: 20.0, 4: 16.0}
-"""Points by which rivals fall behind over a game if 60 of 256 decisions are slips, by number of players.
-
-Habits against each other, all modes within a quarter of these.
-"""
-WATCHED = 3
-"""With fewer players than that the others are not watched: a single one may do as it likes, and it has not paid."""
-CLOSE, CLOSER = 2.0, 1.6
-"""Among rivals that are all known, the scale of the value at the end of a game, and what a round before it adds.
-
-What is left to chance is less and less, and a narrow victory as good as any.
-"""
 REMEMBERED = 256
 """Plans kept at a time, for as many games."""
 
@@ -61,7 +47,6 @@ class SearchPlayer:
         *,
         habits: Mapping[str, int] | None = None,
         noise: int = 24,
-        rivals_slip: int = 0,
         others: Mapping[str, int] | None = None,
         playouts: Playouts = Playouts.ALL_GREEDY,
         usual: Budget = USUAL,
@@ -70,16 +55,13 @@ class SearchPlayer:
     ) -> None:
         """`habits` of its own or else the trained ones; `noise` varies its playouts.
 
-        Of 256 decisions of the others in playouts `rivals_slip` are left to chance: no habits foretell what strong
-        players will do, and a plan should not rest on it. With several others it is fewer for those whose claims so far
-        could be foretold (`rivals`), by the player's own habits or by those of `others`; whose turns are foretold whole
-        plays just so, and if that is everybody the player takes whole turns in playouts itself. `usual` is its budget
-        when it is given none, `limit` the playouts of a turn it never exceeds; `method` is a `bandit.Method`.
+        With the habits of `others` everybody takes whole turns in playouts, the others by these; without, everybody
+        decides one thing after the other by the player's own. `usual` is its budget when it is given none, `limit` the
+        playouts of a turn it never exceeds; `method` is a `bandit.Method`.
         """
         self.name = name
         self._habits, self._noise, self._playouts = habits, noise, playouts
-        self._rivals_slip, self._others = rivals_slip, others
-        self._usual, self._limit, self._method = usual, limit, method
+        self._others, self._usual, self._limit, self._method = others, usual, limit, method
         self._plans: OrderedDict[tuple[object, ...], tuple[Move, ...]] = OrderedDict()
         self._lock = threading.Lock()
 
@@ -146,58 +128,29 @@ class SearchPlayer:
         self, view: View, rng: random.Random, seed: int, budget: Budget, stop: Stop | None, begun: float | None
     ) -> Analysis:
         from ..engine.from_rules import from_reference
-        from .bandit import share
+        from .bandit import Method, share
 
-        imagined = view.imagine(rng)
-        root = from_reference(imagined)
-        prior, playing = self._tables(view, imagined.secret.deal)
-        finding = share(root, prior, playing, seed, budget, self._way(view, playing), stop, begun)
+        root = from_reference(view.imagine(rng))
+        prior, playing = self._tables(view)
+        finding = share(root, prior, playing, seed, budget, Method(**self._method), stop, begun)
         return _analysis(root, finding, len(view.table.setup.players))
 
-    def _way(self, view: View, playing: Numbers) -> Method:
-        """How games are valued, the others playing so."""
-        from ..engine.habits import SLIPS
-        from .bandit import Method
-
-        rivals = len(view.table.setup.players) - 1
-        left = ROUNDS - view.table.round
-        slips = float(playing[:, SLIPS].sum()) / rivals
-        way = Method(handicap=SLIP_COSTS[rivals + 1] * slips / 60 * left / ROUNDS, **self._method)
-        if _all_known(view, playing):
-            return way._replace(scale=min(way.scale, CLOSE + CLOSER * left))
-        return way
-
-    def _tables(self, view: View, deal: Deal) -> tuple[Numbers, Numbers]:
+    def _tables(self, view: View) -> tuple[Numbers, Numbers]:
         """The habits that propose plans, and those that play them out."""
         from ..engine.habits import GREEDY, WHOLE_TURNS
         from .weights import table_of, trained
 
         setup = view.table.setup
         own = self._habits or trained(setup.mode.name, len(setup.players))
-        playing = table_of(own, noise=self._noise, slips=self._rivals_slip)
+        policy = GREEDY if self._others is None else WHOLE_TURNS
+        mine = table_of(own, noise=self._noise, policy=policy)
+        playing = mine.copy() if self._others is None else table_of(self._others, policy=policy)
         if self._playouts is not Playouts.ALL_GREEDY:
             playing[:] = 0
-        elif self._others is not None and len(setup.players) >= WATCHED:
-            kinds = (own, self._others)
-            for seat, rival in enumerate(rivals_of(view, deal, kinds)):
-                if rival.known:
-                    use = {"slips": round(256 * (1 - rival.whole)), "policy": WHOLE_TURNS}
-                else:
-                    use = {"noise": rival.chance(self._noise), "slips": rival.chance(self._rivals_slip)}
-                playing[seat] = table_of(kinds[rival.kind], **use)[0]
         playing[len(setup.players) :] = 0
         if self._playouts is not Playouts.RANDOM:
-            policy = WHOLE_TURNS if _all_known(view, playing) else GREEDY
-            playing[view.table.seat] = table_of(own, noise=self._noise, policy=policy)[0]
+            playing[view.table.seat] = mine[0]
         return table_of(own), playing
-
-
-def _all_known(view: View, playing: Numbers) -> bool:
-    """Whether all others take whole turns that can be foretold."""
-    from ..engine.habits import POLICY, WHOLE_TURNS
-
-    seats = range(len(view.table.setup.players))
-    return all(playing[seat, POLICY] == WHOLE_TURNS for seat in seats if seat != view.table.seat)
 
 
 def _analysis(root: Numbers, finding: Finding, players: int) -> Analysis:

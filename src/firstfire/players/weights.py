@@ -28,7 +28,7 @@ def trained(mode: str, players: int) -> dict[str, int]:
 
 
 def table_of(habits: Mapping[str, int], **use: int) -> NDArray[np.int64]:
-    """The same habits for every seat of a table; `use` sets `noise`, `slips` or `policy`."""
+    """The same habits for every seat of a table; `use` sets `noise` or `policy`."""
     import numpy as np
 
     from ..engine.habits import habit_row
