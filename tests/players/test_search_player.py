@@ -116,7 +116,18 @@ def test_no_time_still_gives_a_legal_move(champion: SearchPlayer) -> None:
     assert champion.choose(game.view(game.seat), random.Random(1), Budget(seconds=0.0)) in game.legal_moves
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+def test_with_2_players_the_other_is_expected_to_play_by_the_same_habits() -> None:
+    from firstfire.engine.habits import GREEDY, POLICY, RANDOM
+
+    champion, game = player_named("old-bone"), at_a_placement("discovery", 2)
+    assert isinstance(champion, SearchPlayer)
+    _, playing = champion._tables(game.view(game.seat))
+    assert (playing[0] == playing[1]).all()
+    assert (playing[:2, POLICY] == GREEDY).all()
+    assert (playing[2:, POLICY] == RANDOM).all()
+
+
+@pytest.mark.parametrize("players", [3, 4])
 def test_the_others_are_expected_to_be_greedy_players_that_take_whole_turns(players: int) -> None:
     from firstfire.engine.habits import POLICY, RANDOM, WHOLE_TURNS
 

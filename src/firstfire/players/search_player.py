@@ -55,9 +55,9 @@ class SearchPlayer:
     ) -> None:
         """`habits` of its own or else the trained ones; `noise` varies its playouts.
 
-        With the habits of `others` everybody takes whole turns in playouts, the others by these; without, everybody
-        decides one thing after the other by the player's own. `usual` is its budget when it is given none, `limit` the
-        playouts of a turn it never exceeds; `method` is a `bandit.Method`.
+        With the habits of `others` and several of them, everybody takes whole turns in playouts, the others by these;
+        without, or with 2 players, everybody decides one thing after the other by the player's own. `usual` is its
+        budget when it is given none, `limit` the playouts of a turn it never exceeds; `method` is a `bandit.Method`.
         """
         self.name = name
         self._habits, self._noise, self._playouts = habits, noise, playouts
@@ -142,9 +142,10 @@ class SearchPlayer:
 
         setup = view.table.setup
         own = self._habits or trained(setup.mode.name, len(setup.players))
-        policy = GREEDY if self._others is None else WHOLE_TURNS
+        others = self._others if len(setup.players) > 2 else None
+        policy = GREEDY if others is None else WHOLE_TURNS
         mine = table_of(own, noise=self._noise, policy=policy)
-        playing = mine.copy() if self._others is None else table_of(self._others, policy=policy)
+        playing = mine.copy() if others is None else table_of(others, policy=policy)
         if self._playouts is not Playouts.ALL_GREEDY:
             playing[:] = 0
         playing[len(setup.players) :] = 0
