@@ -10,7 +10,7 @@ from firstfire.engine.games import Numbers
 from firstfire.engine.habits import GREEDY, WHOLE_TURNS, habit_row
 from firstfire.engine.layout import DRAWN, KIND, PLACE, SEAT, State
 from firstfire.engine.plans import MOST_PLANS, PLAN, make_plans, plan_codes
-from firstfire.engine.search import MARGIN, STATS, VALUE, visit
+from firstfire.engine.search import MARGIN, POINTS, STATS, VALUE, VISITS, visit
 
 HABITS = {"growth": 4, "hole": 60, "off_centre": 60, "crater": 48, "unplaceable": 320}
 GAMES = 60
@@ -53,5 +53,21 @@ def foretold(players: int, policy: int) -> int:
 
 @pytest.mark.parametrize("players", [3, 4])
 def test_whole_turns_foretell_full_greedy_players(players: int) -> None:
-    assert foretold(players, WHOLE_TURNS) >= 0.9 * GAMES
+    assert foretold(players, WHOLE_TURNS) >= 0.75 * GAMES
     assert foretold(players, WHOLE_TURNS) > foretold(players, GREEDY)
+
+
+def test_playouts_from_the_start_promise_what_full_greedy_players_get() -> None:
+    """How the first domino lies counts, and nothing but symmetry tells its places apart."""
+    promised, got = [], []
+    for seed in range(GAMES):
+        state = games.new_game("discovery", 4, seed=seed)
+        rows = np.zeros((MOST_PLANS, PLAN), dtype=np.int64)
+        make_plans(state, table(GREEDY), rows, 1)
+        stats = np.zeros((1, STATS))
+        visit(state, rows[:1].copy(), np.arange(1), table(WHOLE_TURNS), 1, 40, MARGIN, 12.0, stats)
+        promised.append(stats[0, POINTS] / stats[0, VISITS])
+        while not games.is_over(state):
+            take_best_plan(state)
+        got += [sheet["total"] for sheet in games.score_sheets(state)[0]]
+    assert abs(np.mean(promised) - np.mean(got)) < 2.5

@@ -28,42 +28,55 @@ SCRATCH = 4096
 
 @compiled
 def survey(state: Row, seat: int, terrains: int, scratch: Row, like: Board) -> None:
-    """Note the regions of some terrains (as bits) of a seat."""
+    """Note the regions of some terrains (as bits) of a seat; what is noted of the other terrains stays."""
     room = get(state, seat, ROOM, like)
     one, two = get(state, seat, FIRE1, like), get(state, seat, FIRE2, like)
-    largest = 0
-    for cell in range(bits(like)):
-        scratch[ALL_BURNING + cell] = 0
     for terrain in range(6):
-        scratch[REGIONS + terrain] = 0
         if not terrains >> terrain & 1:
             continue
         for cell in range(bits(like)):
             scratch[TOUCHED + 128 * terrain + cell] = 0
-            scratch[BURNING + 128 * terrain + cell] = 0
         squares = get(state, seat, MATCH + terrain, like) & ~hut(like)
         number = 0
         while some(squares):
             region = first_group(squares)
             squares = squares & ~region
-            area = count(region)
             at = MOST_REGIONS * terrain + number
-            scratch[SIZES + at] = area
-            fires = count(region & one) + 2 * count(region & two)
-            scratch[FIRES + at] = fires
+            scratch[SIZES + at] = count(region)
+            scratch[FIRES + at] = count(region & one) + 2 * count(region & two)
             shelve(scratch, at, region)
-            if terrain != VOLCANO:
-                largest = max(largest, area)
             shore = beside(region) & room
             while some(shore):
-                cell = first(shore)
-                scratch[TOUCHED + 128 * terrain + cell] |= 1 << number
-                scratch[BURNING + 128 * terrain + cell] += fires
-                scratch[ALL_BURNING + cell] += fires
+                scratch[TOUCHED + 128 * terrain + first(shore)] |= 1 << number
                 shore = rest(shore)
             number += 1
         scratch[REGIONS + terrain] = number
+    largest = 0
+    for terrain in range(VOLCANO):
+        for number in range(scratch[REGIONS + terrain]):
+            largest = max(largest, scratch[SIZES + MOST_REGIONS * terrain + number])
     scratch[LARGEST] = largest
+
+
+@compiled
+def survey_fires(state: Row, seat: int, scratch: Row, like: Board) -> None:
+    """Note the fires of the regions beside each empty cell, after `survey` of every terrain."""
+    room = get(state, seat, ROOM, like)
+    for cell in range(bits(like)):
+        scratch[ALL_BURNING + cell] = 0
+    for terrain in range(6):
+        for cell in range(bits(like)):
+            scratch[BURNING + 128 * terrain + cell] = 0
+        for number in range(scratch[REGIONS + terrain]):
+            at = MOST_REGIONS * terrain + number
+            fires = scratch[FIRES + at]
+            if fires:
+                shore = beside(shelved(scratch, at, like)) & room
+                while some(shore):
+                    cell = first(shore)
+                    scratch[BURNING + 128 * terrain + cell] += fires
+                    scratch[ALL_BURNING + cell] += fires
+                    shore = rest(shore)
 
 
 @inlined

@@ -1,24 +1,26 @@
 """The turn that habits like best as a whole: placement, fire and claim together, as a full greedy player takes it.
 
 `policy` decides one thing after the other, which is faster but misses one turn in five of a full greedy player's, and
-plays worse. Nearly always the same turn as the best of `plans`, found without listing them.
+plays worse. Mostly the same turn as the best of `plans`, found without listing them.
 """
 
 from __future__ import annotations
 
 from firstfire.engine.boards import first, rest, some, trailing
 from firstfire.engine.habits import POINT
-from firstfire.engine.jit import compiled
+from firstfire.engine.jit import compiled, inlined
 from firstfire.engine.layout import CLAIM, FIRE, FREE, KIND, NEXT, SEAT, WORDS, Board, Row
 from firstfire.engine.placement import facts_of, placements
+from firstfire.engine.plans import same_by_symmetry
 from firstfire.engine.policy import EVERY_TERRAIN, choose_fire, claim_worth
 from firstfire.engine.survey import survey
+from firstfire.engine.tables import DOMINO_CRATERS, DOMINO_TERRAIN
 from firstfire.engine.turns import DISCARD, domino_in_hand, packed, place, play
 from firstfire.engine.worth import WORST, placement_worth, weigh
 
-TRIED = 4
+TRIED = 3
 """Placements, best first, after which a claim is looked for: others hardly ever come out on top."""
-FAR_BEHIND = 5 * POINT
+FAR_BEHIND = 3 * POINT
 """Nor do those that are worth so much less than the best."""
 SHORT_LIST = 4000
 """Where they are noted in the scratch row: choices, then worths."""
@@ -26,7 +28,11 @@ SHORT_LIST = 4000
 
 @compiled
 def list_placements(state: Row, habits: Row, scratch: Row, like: Board) -> int:
-    """Note the best placements of the domino in hand, best first; returns how many."""
+    """Note the best placements of the domino in hand, best first; returns how many.
+
+    Of mirror images beside a lone hut only the one that plans have too: it is what a full greedy player takes, and how
+    the first domino lies is worth some points in the end.
+    """
     seat, domino = state[SEAT], domino_in_hand(state)
     facts = facts_of(domino)
     boards = placements(state, seat, domino, like)
@@ -38,6 +44,8 @@ def list_placements(state: Row, habits: Row, scratch: Row, like: Board) -> int:
         while some(board):
             position = first(board)
             board = rest(board)
+            if same_by_symmetry(state, position, direction, like):
+                continue
             worth = placement_worth(state, seat, facts, position, direction, scratch, like)
             at = SHORT_LIST + min(listed, TRIED)
             listed = min(listed + 1, TRIED)
@@ -50,10 +58,19 @@ def list_placements(state: Row, habits: Row, scratch: Row, like: Board) -> int:
     return listed
 
 
+@inlined
+def terrains_of(domino: int) -> int:
+    """The terrains that a domino can change in a territory, as bits: its own, or all of them if it throws fire."""
+    facts = facts_of(domino)
+    if facts >> DOMINO_CRATERS & 15:
+        return EVERY_TERRAIN
+    return 1 << (facts >> DOMINO_TERRAIN & 15) | 1 << (facts >> (DOMINO_TERRAIN + 4) & 15)
+
+
 @compiled
-def best_claim(state: Row, habits: Row, scratch: Row, like: Board) -> tuple[int, int]:
-    """The free domino worth most, and its worth."""
-    survey(state, state[SEAT], EVERY_TERRAIN, scratch, like)
+def best_claim(state: Row, habits: Row, changed: int, scratch: Row, like: Board) -> tuple[int, int]:
+    """The free domino worth most, and its worth; terrains that have changed since the last survey are bits."""
+    survey(state, state[SEAT], changed, scratch, like)
     weigh(state, state[SEAT], habits, scratch, like)
     free = state[FREE]
     best, worth = trailing(free), WORST - 1
@@ -78,6 +95,7 @@ def whole_turn(state: Row, later: Row, habits: Row, scratch: Row, like: Board) -
     """Play from a placement to the claim, or to the end of the turn; `later` is a buffer to try things in."""
     listed = list_placements(state, habits, scratch, like)
     seat = state[SEAT]
+    changed = terrains_of(domino_in_hand(state))
     best, claimed, most = DISCARD, -1, 2 * WORST
     if listed == 0:
         scratch[SHORT_LIST], scratch[SHORT_LIST + TRIED + 1], listed = DISCARD, 0, 1
@@ -91,7 +109,7 @@ def whole_turn(state: Row, later: Row, habits: Row, scratch: Row, like: Board) -
         land(later, habits, scratch, like)
         slot = -1
         if later[KIND] == CLAIM and later[SEAT] == seat:
-            slot, value = best_claim(later, habits, scratch, like)
+            slot, value = best_claim(later, habits, changed, scratch, like)
             worth += value
         if worth > most:
             best, claimed, most = choice, slot, worth

@@ -69,6 +69,7 @@ from firstfire.engine.survey import (
     SIZES,
     TOUCHED,
     shelved,
+    survey_fires,
 )
 from firstfire.engine.tables import (
     DOMINO_CRATERS,
@@ -145,6 +146,8 @@ def weigh(state: Row, seat: int, habits: Row, scratch: Row, like: Board) -> None
     scratch[E_VOLCANO] = habits[at + VOLCANO_SIZE]
     scratch[E_NOISE] = habits[at + NOISE]
     scratch[E_BLOCKED] = habits[at + BLOCKED]
+    if scratch[E_BLOCKED]:
+        survey_fires(state, seat, scratch, like)
     scratch[E_OPEN] = habits[at + OPEN_FIRES]
     room = get(state, seat, ROOM, like)
     centre = central(like)
@@ -213,7 +216,7 @@ def landing_worth(state: Row, seat: int, volcano: Board, craters: int, scratch: 
     return POINT * craters * best
 
 
-@compiled
+@inlined
 def placement_worth(state: Row, seat: int, facts: int, position: int, direction: int, scratch: Row, like: Board) -> int:
     """Worth of one placement of a domino with these facts, after `survey` and `weigh`."""
     one, two = square(position, like), square(position + step(direction, like), like)
@@ -222,20 +225,28 @@ def placement_worth(state: Row, seat: int, facts: int, position: int, direction:
     both = one | two
     field = shelved(scratch, FIELD, like)
     left = field & ~both
-    value = scratch[E_BASE] - scratch[E_HOLE] * count(left & ~beside(left)) - scratch[E_END] * dead_ends(left)
-    value += scratch[E_TOUCH] * count(beside(both) & get(state, seat, OCCUPIED, like))
+    value = scratch[E_BASE] - scratch[E_HOLE] * count(left & ~beside(left))
+    if scratch[E_END]:
+        value -= scratch[E_END] * dead_ends(left)
+    if scratch[E_TOUCH]:
+        value += scratch[E_TOUCH] * count(beside(both) & get(state, seat, OCCUPIED, like))
     value -= scratch[E_OUTSIDE] * count(both & ~shelved(scratch, CENTRE, like))
-    touched_one = scratch[TOUCHED + 128 * terrain_one + first(one)]
-    touched_two = scratch[TOUCHED + 128 * terrain_two + first(two)]
+    cell_one, cell_two = first(one), first(two)
+    touched_one = scratch[TOUCHED + 128 * terrain_one + cell_one]
+    touched_two = scratch[TOUCHED + 128 * terrain_two + cell_two]
     if terrain_one == terrain_two:
-        shore = count(beside(both) & left)
+        shore = count(beside(both) & left) if scratch[E_OPEN] else 0
         value += join(scratch, terrain_one, touched_one | touched_two, 2, fires_one + fires_two, shore)
     else:
-        value += join(scratch, terrain_one, touched_one, 1, fires_one, count(beside(one) & left))
-        value += join(scratch, terrain_two, touched_two, 1, fires_two, count(beside(two) & left))
-    value -= scratch[E_BLOCKED] * (
-        blocked(scratch, terrain_one, first(one)) + blocked(scratch, terrain_two, first(two))
-    )
+        shore_one, shore_two = 0, 0
+        if scratch[E_OPEN]:
+            shore_one, shore_two = count(beside(one) & left), count(beside(two) & left)
+        value += join(scratch, terrain_one, touched_one, 1, fires_one, shore_one)
+        value += join(scratch, terrain_two, touched_two, 1, fires_two, shore_two)
+    if scratch[E_BLOCKED]:
+        value -= scratch[E_BLOCKED] * (
+            blocked(scratch, terrain_one, cell_one) + blocked(scratch, terrain_two, cell_two)
+        )
     if scratch[E_ODD]:
         value -= scratch[E_ODD] * odd_pockets(left)
     craters = facts >> DOMINO_CRATERS & 15
