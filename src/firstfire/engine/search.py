@@ -37,9 +37,9 @@ from firstfire.engine.whole_turns import whole_turn
 
 Reals = NDArray[np.float64]
 
-VISITS, VALUE, POINTS, WINS = range(4)
-STATS = 4
-"""What is added up for each plan: playouts, their value, own final score, share of the victory."""
+VISITS, VALUE, POINTS, WINS, RIVAL = range(5)
+STATS = 5
+"""What is added up for each plan: playouts, their value, own final score, share of the victory, best other's score."""
 MARGIN, RATIO = range(2)
 """How a game is valued: by a smooth function of the margin, or own points in those of oneself and the best other."""
 
@@ -146,4 +146,5 @@ def visit(
             stats[plan, VALUE] += value_of(rows, seat, players, measure, scale)
             stats[plan, POINTS] += sheet[seat, S_TOTAL]
             stats[plan, WINS] += victory_of(rows, seat, players)
+            stats[plan, RIVAL] += best_other(rows, seat, players)
     state[0] = later[0] + sheet[0, 0] + scratch[0]  # used through pointers: they must live until here

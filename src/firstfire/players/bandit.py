@@ -8,9 +8,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..engine.habits import POINT
-from ..engine.layout import ROUND
-from ..engine.plans import MOST_PLANS, PLAN, WORTH, make_plans
-from ..engine.search import MARGIN, STATS, VALUE, VISITS, visit
+from ..engine.layout import DISCOVERY, FREE, MODE, PLAYERS, ROUND
+from ..engine.plans import CHOICES, LENGTH, MOST_PLANS, PLAN, WORTH, make_plans
+from ..engine.search import MARGIN, RIVAL, STATS, VALUE, VISITS, visit
 from ..rules.table import ROUNDS
 from .player import Budget, Stop
 
@@ -33,6 +33,9 @@ class Method(NamedTuple):
 
     The longer a game goes on after the plan, the less a single playout says about it.
     """
+    common: float = 0.0
+    """What the best other makes of a claim is looked up in all plans with that claim, until a plan has more playouts
+    of its own than this (see `common_fortune`)."""
     uniform: bool = False
     """Give every plan the same number of playouts (flat Monte Carlo) rather than narrowing down."""
 
@@ -62,6 +65,14 @@ def share(
     plans = room[:count].copy()
     stats = np.zeros((count, STATS))
     trust = method.trust * (ROUNDS - int(root[ROUND]))
+    claims = claims_of(root, plans)
+
+    def judged() -> Reals:
+        means = stats[:, VALUE] / np.maximum(stats[:, VISITS], 1)
+        if method.common and claims is not None:
+            means = means + common_fortune(stats, claims, method.common) * point_value(stats, method.scale)
+        return estimates(plans, stats, means, trust, method.scale)
+
     alive = np.arange(count)
     used, at, longest = 0, 0, 0.0
     while count > 1:
@@ -74,26 +85,61 @@ def share(
         if at >= len(alive):
             at = 0
             if not method.uniform:
-                worths = estimates(plans, stats, trust, method.scale)
-                alive = survivors(alive, worths, max(2, int(np.ceil(count ** (1 - spent)))))
+                alive = survivors(alive, judged(), max(2, int(np.ceil(count ** (1 - spent)))))
         chosen = alive[at : at + SLICE]
         visit(root, plans, chosen, playing, seed, 1, method.measure, method.scale, stats)
         at += SLICE
         used += len(chosen)
         longest = max(longest, budget.now() - now) if used > SLICE else 0.0
-    return Finding(plans, stats, ranking(stats, estimates(plans, stats, trust, method.scale)))
+    return Finding(plans, stats, ranking(stats, judged()))
 
 
-def estimates(plans: Numbers, stats: Reals, trust: float, scale: float) -> Reals:
+def claims_of(root: Numbers, plans: Numbers) -> Numbers | None:
+    """The claim of each plan, if that is all of it that the others feel: placements of several rivals in Discovery.
+
+    Elsewhere a placement can take a totem, or pay for a caveman whom others want, too; with 2 players it was not tried.
+    """
+    if root[MODE] != DISCOVERY or root[PLAYERS] == 2:
+        return None
+    if not root[FREE]:
+        return np.zeros(len(plans), dtype=np.int64)
+    claims: Numbers = plans[np.arange(len(plans)), CHOICES + plans[:, LENGTH] - 1]
+    return claims
+
+
+def common_fortune(stats: Reals, claims: Numbers, common: float) -> Reals:
+    """Points to add to each plan because the best other was luckier in its playouts than after the same claim at large.
+
+    Two plans that differ in a placement alone do the same to the others; what they seem to do differently in a few
+    playouts is chance. The more playouts, the more it is the plan's own doing: `common` of them count half.
+    Plans that are no longer played out are left as they are.
+    """
+    visits = np.maximum(stats[:, VISITS], 1)
+    rival = stats[:, RIVAL] / visits
+    played = leading(stats)
+    found = np.zeros(len(stats))
+    for claim in np.unique(claims[played]):
+        alike = played & (claims == claim)
+        found[alike] = rival[alike] - rival[alike].mean()
+    fortune: Reals = found * common / (common + visits)
+    return fortune
+
+
+def point_value(stats: Reals, scale: float) -> float:
+    """What a point is worth: less in games that are decided."""
+    overall = stats[:, VALUE].sum() / max(1.0, stats[:, VISITS].sum())
+    return float(overall * (1 - overall) / scale)
+
+
+def estimates(plans: Numbers, stats: Reals, means: Reals, trust: float, scale: float) -> Reals:
     """The mean value of each plan, drawn towards what the habits say as if that were `trust` playouts.
 
-    They speak of points of difference to other plans; what a point is worth depends on how open the games are.
+    They speak of points of difference to other plans.
     """
     visits = stats[:, VISITS]
     overall = stats[:, VALUE].sum() / max(1.0, visits.sum())
-    point = overall * (1 - overall) / scale
-    foretold = overall + point * (plans[:, WORTH] - plans[:, WORTH].max()) / POINT
-    found: Reals = (stats[:, VALUE] + trust * foretold) / np.maximum(visits + trust, 1)
+    foretold = overall + point_value(stats, scale) * (plans[:, WORTH] - plans[:, WORTH].max()) / POINT
+    found: Reals = (visits * means + trust * foretold) / np.maximum(visits + trust, 1)
     return found
 
 
@@ -104,8 +150,13 @@ def survivors(alive: Numbers, values: Reals, most: int) -> Numbers:
     return np.sort(alive[np.argsort(-values[alive], kind="stable")[:most]])
 
 
+def leading(stats: Reals) -> NDArray[np.bool_]:
+    """Which plans were played out most."""
+    visits = stats[:, VISITS]
+    front: NDArray[np.bool_] = visits >= 0.9 * visits.max()
+    return front
+
+
 def ranking(stats: Reals, values: Reals) -> Numbers:
     """The plans from best to worst: by value among those played out most, the others behind; ties as proposed."""
-    visits = stats[:, VISITS]
-    leading = visits >= 0.9 * visits.max()
-    return np.lexsort((-values, ~leading))
+    return np.lexsort((-values, ~leading(stats)))

@@ -54,7 +54,7 @@ def ember() -> SearchPlayer:
 
 def old_bone() -> SearchPlayer:
     """The champion."""
-    return SearchPlayer("old-bone", others=PLAIN, trust=1.0)
+    return SearchPlayer("old-bone", others=PLAIN, trust=1.0, common=150.0)
 
 
 def _level(
