@@ -4,12 +4,13 @@ import os
 import subprocess
 import sys
 import threading
-from contextlib import nullcontext
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
-from firstfire.engine import cache, rehearsal, warmup
+from firstfire.engine import cache, locks, rehearsal, warmup
 
 
 @pytest.fixture
@@ -18,7 +19,7 @@ def cold(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     compiled: list[str] = []
     monkeypatch.setattr(cache, "directory", lambda: tmp_path)
     monkeypatch.setattr(warmup, "_done", set())
-    monkeypatch.setattr(warmup, "second_process", lambda part: nullcontext())
+    monkeypatch.setattr(warmup, "compile_elsewhere", lambda part: None)
     monkeypatch.setattr(rehearsal, "rehearse", compiled.append)
     return compiled
 
@@ -49,6 +50,36 @@ def test_who_plays_games_does_not_wait_for_the_search(cold: list[str], capsys: p
     warmup.ready("search")
     assert "compiling the search" in capsys.readouterr().err
     assert cold == ["games", "search"]
+
+
+def test_who_waited_for_another_process_only_loads(cold: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    @contextmanager
+    def turn_after_another(path: Path, name: str) -> Iterator[bool]:
+        warmup.marker().touch()
+        yield True
+
+    def compiled_twice(part: str) -> None:
+        raise AssertionError(part)
+
+    monkeypatch.setattr(locks, "turn", turn_after_another)
+    monkeypatch.setattr(warmup, "compile_elsewhere", compiled_twice)
+    warmup.ready(quiet=True)
+    assert cold == ["games"]
+
+
+def test_what_the_other_processes_could_not_compile_is_compiled_here(tmp_path: Path) -> None:
+    """They find an interpreter that fails; the game is played all the same."""
+    script = """
+import sys
+from firstfire.engine import rehearsal, warmup
+sys.executable = "false"
+rehearsal.STEPS["games"] = (rehearsal._one_game,)
+warmup.ready()
+print(warmup.is_compiled())
+"""
+    environment = {**os.environ, "NUMBA_CACHE_DIR": str(tmp_path)}
+    run = subprocess.run([sys.executable, "-c", script], env=environment, capture_output=True, text=True)
+    assert run.stdout == "True\n", run.stderr
 
 
 def test_preparing_happens_in_the_background_and_silently(

@@ -11,6 +11,7 @@ from collections.abc import Callable
 import numpy as np
 
 from firstfire.engine import batch, games, logged_games, plans, playouts, search, simulate
+from firstfire.engine.compilers import BACKWARDS
 from firstfire.engine.habits import HABITS
 from firstfire.engine.kernel import MOST_OPTIONS
 from firstfire.engine.layout import BONUS_NAMES, WORDS
@@ -85,4 +86,4 @@ def rehearse(part: Part, backwards: bool = False) -> None:
 if __name__ == "__main__":
     for name in PARTS:
         if name in sys.argv[1:]:
-            rehearse(name, backwards=True)
+            rehearse(name, backwards=BACKWARDS in sys.argv[1:])

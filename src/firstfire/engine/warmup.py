@@ -16,8 +16,9 @@ from typing import Literal
 
 from llvmlite import binding
 
-from firstfire.engine import cache
-from firstfire.engine.second_process import second_process
+from firstfire.engine import cache, locks
+from firstfire.engine.compilers import compile_elsewhere
+from firstfire.engine.shared_code import lock_file
 
 Part = Literal["games", "search"]
 PARTS: tuple[Part, ...] = ("games", "search")
@@ -53,9 +54,11 @@ def load(part: Part = "games") -> None:
     if marker(part).exists():
         rehearsal.rehearse(part)
         return
-    with second_process(part):
+    with locks.turn(lock_file(), f"compile {part}"):
+        if not marker(part).exists():
+            compile_elsewhere(part)
         rehearsal.rehearse(part)
-    marker(part).touch()
+        marker(part).touch()
     cache.sweep()
 
 
