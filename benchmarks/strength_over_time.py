@@ -1,8 +1,9 @@
-"""Strength over thinking time: one player with more and more time against others that need none, as a picture.
+"""Strength over thinking time: one player with more and more time, the others always the same, as a picture.
 
 python benchmarks/strength_over_time.py --games 100 --picture docs/img/strength-over-time.svg
 
-Every time sees the same deals and seats. With `--records DIRECTORY` a run that was broken off goes on.
+The others need no time, or have a budget of their own: `--others flat-greedy@0.1s old-bone@0.03s`. Every time sees the
+same deals and seats. With `--records DIRECTORY` a run that was broken off goes on.
 """
 
 from __future__ import annotations

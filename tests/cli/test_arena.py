@@ -9,8 +9,8 @@ import pytest
 from typer.testing import CliRunner
 
 from firstfire import Game
+from firstfire.arena.entrants import budget_of
 from firstfire.cli.app import app
-from firstfire.cli.arena import budget_of
 from firstfire.rules import BadSetup
 
 runner = CliRunner()
@@ -41,6 +41,9 @@ def test_a_contest_as_json_that_goes_on(tmp_path: Path) -> None:
         (["moss", "random"], "unknown-player"),
         (["random"], "bad-players"),
         (["random", "greedy", "--budget", "x"], "bad-budget"),
+        (["random", "greedy@0"], "bad-budget"),
+        (["random", "moss@0.1s"], "unknown-player"),
+        (["random", "greedy@fast"], "unknown-player"),
     ],
 )
 def test_what_cannot_be_played_is_refused(words: list[str], code: str) -> None:

@@ -7,16 +7,18 @@ from typing import Any, NamedTuple
 
 from ..players import Budget
 from ..rules import Setup, State
+from .entrants import entrant_of, short_name
 
 
 class Contest(NamedTuple):
     """A contest in duplicate format: every deal is played once in each rotation of the seats, so that luck cancels."""
 
     entrants: tuple[str, ...]
-    """A player's name or `exec:COMMAND` for each chair; two chairs may have the same."""
+    """Who sits on each chair, see `entrants`; two chairs may have the same."""
     mode: str
     games: int
     budget: Budget
+    """For a turn of whoever has no budget of its own."""
     seed: int
     edition: str = "clarified"
     bonuses: tuple[str, ...] = ("empire-of-fire", "homo-habilis")
@@ -44,6 +46,11 @@ class Contest(NamedTuple):
         """Who sits on a seat in a game."""
         return self.entrants[(seat - game) % self.chairs]
 
+    def budget_at(self, seat: int, game: int) -> Budget:
+        """What a seat may think in a turn of a game."""
+        own = entrant_of(self.entrant_at(seat, game)).budget
+        return self.budget if own is None else own._replace(processor=self.budget.processor)
+
     def setup(self, game: int) -> Setup:
         """The set-up of a game."""
         names = [short_name(self.entrant_at(seat, game)) for seat in range(self.chairs)]
@@ -56,11 +63,3 @@ class Contest(NamedTuple):
     def chance(self, game: int, seat: int, decision: int) -> Random:
         """The random source of one decision."""
         return Random(f"{self.seed}/{game}/{seat}/{decision}")
-
-
-def short_name(entrant: str) -> str:
-    """An entrant's name for the table: a program goes by the last word of its path."""
-    if not entrant.startswith("exec:"):
-        return entrant
-    words = entrant.removeprefix("exec:").split()
-    return (words[0].rsplit("/", 1)[-1] if words else "program")[:20]

@@ -28,6 +28,7 @@ def play_game(contest: Contest, number: int, players: Mapping[str, Player]) -> P
             begin()
     lost: dict[int, str] = {}
     longest = [0.0] * contest.chairs
+    budgets = [contest.budget_at(seat, number) for seat in range(contest.chairs)]
     turn: tuple[int, ...] = ()
     used = 0.0
     while (seat := game.seat) is not None:
@@ -35,7 +36,7 @@ def play_game(contest: Contest, number: int, players: Mapping[str, Player]) -> P
         now = (table.round, table.turn, seat)
         if now != turn:
             turn, used = now, 0.0
-        budget = contest.budget
+        budget = budgets[seat]
         if budget.seconds is not None:
             budget = budget._replace(seconds=max(0.0, budget.seconds - used))
         rng = contest.chance(number, seat, len(game.moves))
@@ -57,7 +58,7 @@ def play_game(contest: Contest, number: int, players: Mapping[str, Player]) -> P
         "chairs": _chairs(contest, number),
         "contest": contest.terms(),
     }
-    if contest.budget.seconds is not None:
+    if any(budget.seconds is not None for budget in budgets):
         arena["longest_turn"] = [round(seconds, 4) for seconds in longest]
     if lost:
         arena["lost"] = {str(seat): reason for seat, reason in lost.items()}

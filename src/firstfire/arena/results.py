@@ -8,7 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from .contest import Contest, short_name
+from .contest import Contest
+from .entrants import short_name
 
 Z95 = 1.959964
 BOOTSTRAPS = 200

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,7 +14,6 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Grid
 
-from ..players import NAMES, Budget
 from ..record_files import FileTrouble
 from ..rules import BadSetup
 from . import options
@@ -29,7 +27,10 @@ if TYPE_CHECKING:
 def arena(
     entrants: Annotated[
         list[str],
-        typer.Argument(help="Two to four players by name, or exec:COMMAND for a program.", show_default=False),
+        typer.Argument(
+            help="Two to four players by name, or exec:COMMAND for a program; NAME@0.3s has a budget of its own.",
+            show_default=False,
+        ),
     ],
     mode: Annotated[options.ModeName, typer.Option(help="The mode to play.")] = options.ModeName.discovery,
     games: Annotated[int, typer.Option(min=1, help="How many games at most.")] = 100,
@@ -55,14 +56,14 @@ def arena(
 ) -> None:
     """Let players meet on the same deals in rotated seats."""
     from ..arena.contest import Contest
+    from ..arena.entrants import budget_of, check
     from ..arena.ladder_picture import ladder_svg
     from ..arena.results import sprt_of
     from ..arena.tournament import OtherContest, run
     from ..arena.workers import WorkersLost
 
     for entrant in entrants:
-        if not entrant.startswith("exec:") and entrant not in NAMES:
-            raise BadSetup("unknown-player", f"no player is called {entrant}; there are {', '.join(NAMES)}")
+        check(entrant)
     bonuses = options.bonuses(empire_of_fire, homo_habilis)
     limit = budget_of(budget)._replace(processor=processor)
     contest = Contest(tuple(entrants), str(mode), games, limit, seed, str(edition), bonuses)
@@ -83,15 +84,6 @@ def arena(
         print(json.dumps(outcome.report(), allow_nan=False))
     else:
         _show(outcome)
-
-
-def budget_of(text: str) -> Budget:
-    """`0.1s` as seconds, `500` as playouts. Raises `BadSetup`."""
-    if re.fullmatch(r"\d*\.?\d+s", text):
-        return Budget(seconds=float(text[:-1]))
-    if text.isdecimal() and int(text):
-        return Budget(playouts=int(text))
-    raise BadSetup("bad-budget", f"{text} is neither seconds such as 0.1s nor a number of playouts")
 
 
 def _play(processes: int, ray: str | None, games: int) -> Play:
@@ -137,7 +129,7 @@ def _show(outcome: Outcome) -> None:
     )
     grid = Grid()
     for title in ("player", "wins %", "95 %", "margin", "95 % ", "score", "best", "Elo", "95 %  "):
-        grid.add_column(title, justify="left" if title == "player" else "right")
+        grid.add_column(title, justify="left" if title == "player" else "right", no_wrap=title == "player")
     for row in outcome.standings:
         grid.add_row(
             row.name,
