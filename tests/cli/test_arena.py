@@ -52,6 +52,15 @@ def test_what_cannot_be_played_is_refused(words: list[str], code: str) -> None:
     assert code in result.output
 
 
+def test_the_table_fits_on_a_narrow_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    words = ["arena", "greedy-placement@0.3s", "random", "--games", "4", "--budget", "8", "--processes", "1"]
+    lines = runner.invoke(app, words).output.splitlines()
+    (row,) = [line for line in lines if "greedy-placement@0.3s" in line]
+    assert row.count("±") == 3
+    assert max(map(len, lines)) <= 80
+
+
 def test_budgets() -> None:
     assert budget_of("0.1s").seconds == 0.1
     assert budget_of("250").playouts == 250

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -124,23 +125,19 @@ def _show(outcome: Outcome) -> None:
     if budget.processor:
         limit += " (processor time)"
     console = Console(highlight=False)
-    console.print(
-        f"{len(outcome.results)} games, {contest.mode}, {contest.chairs} players, {limit}, seed {contest.seed}"
-    )
-    grid = Grid()
-    for title in ("player", "wins %", "95 %", "margin", "95 % ", "score", "best", "Elo", "95 %  "):
-        grid.add_column(title, justify="left" if title == "player" else "right", no_wrap=title == "player")
+    games = "1 game" if len(outcome.results) == 1 else f"{len(outcome.results)} games"
+    console.print(f"{games}, {contest.mode}, {contest.chairs} players, {limit}, seed {contest.seed}")
+    grid = Grid(caption="± 95 %", caption_justify="left")
+    for title in ("player", "wins %", "margin", "score", "best", "Elo"):
+        grid.add_column(title, justify="left" if title == "player" else "right", overflow="fold")
     for row in outcome.standings:
         grid.add_row(
             row.name,
-            f"{100 * row.share:.1f}",
-            f"{100 * row.share_low:.1f} to {100 * row.share_high:.1f}",
-            f"{row.margin:+.1f}",
-            f"{row.margin_low:+.1f} to {row.margin_high:+.1f}",
+            f"{100 * row.share:.1f}{_half(row.share, row.share_low, row.share_high, 100, '.1f')}",
+            f"{row.margin:+.1f}{_half(row.margin, row.margin_low, row.margin_high, 1, '.1f')}",
             f"{row.score:.1f}",
             str(row.best),
-            f"{row.elo:+.0f}",
-            f"{row.elo_low:+.0f} to {row.elo_high:+.0f}",
+            f"{row.elo:+.0f}{_half(row.elo, row.elo_low, row.elo_high, 1, '.0f')}",
         )
     console.print(grid)
     if outcome.verdict is not None:
@@ -149,3 +146,9 @@ def _show(outcome: Outcome) -> None:
         console.print(f"The longest turn took {outcome.longest_turn:.3f} s.")
     for line in outcome.lost:
         console.print(f"Seat lost: {line}")
+
+
+def _half(value: float, low: float, high: float, times: int, form: str) -> str:
+    """The interval as ± its longer half, so that a table fits on a narrow screen; none of a single deal."""
+    half = times * max(value - low, high - value)
+    return f" ± {half:{form}}" if math.isfinite(half) else ""
