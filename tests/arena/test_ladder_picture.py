@@ -23,3 +23,10 @@ def test_a_curve_has_a_point_for_each_time() -> None:
     circles = list(ElementTree.fromstring(picture).iter("{http://www.w3.org/2000/svg}circle"))
     assert len(circles) == 2
     assert float(circles[0].attrib["cy"]) > float(circles[1].attrib["cy"])
+
+
+def test_a_long_name_has_room() -> None:
+    name = "greedy-placement@0.03s"
+    texts = ElementTree.fromstring(ladder_svg([standing(name, 0)])).iter("{http://www.w3.org/2000/svg}text")
+    (label,) = [element for element in texts if element.text == name]
+    assert float(label.attrib["x"]) > 7.5 * len(name)

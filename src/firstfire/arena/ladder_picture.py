@@ -10,6 +10,8 @@ from .results import Standing
 
 INK, FAINT, FIRE = "#3b2a1e", "#d9cbb8", "#c4511f"
 WIDTH, ROW, LEFT, RIGHT, TOP = 640, 34, 130, 40, 46
+LETTER = 8
+"""Room for a letter of a name."""
 
 
 def ladder_svg(standings: Sequence[Standing], title: str = "Elo, with 95 % intervals") -> str:
@@ -17,15 +19,16 @@ def ladder_svg(standings: Sequence[Standing], title: str = "Elo, with 95 % inter
     rows = sorted(standings, key=lambda row: -row.elo)
     low = min([row.elo_low for row in rows]) - 20
     high = max([row.elo_high for row in rows]) + 20
+    left = max([LEFT] + [LETTER * (len(row.name) + 3) for row in rows])
 
     def x(elo: float) -> float:
-        return LEFT + (elo - low) / (high - low) * (WIDTH - LEFT - RIGHT)
+        return left + (elo - low) / (high - low) * (WIDTH - left - RIGHT)
 
     parts = []
     for number, row in enumerate(rows):
         y = TOP + ROW * number + ROW / 2
         parts += [
-            f'<text x="{LEFT - 12}" y="{y + 4:.0f}" text-anchor="end">{escape(row.name)}</text>',
+            f'<text x="{left - 12}" y="{y + 4:.0f}" text-anchor="end">{escape(row.name)}</text>',
             f'<line x1="{x(low):.1f}" y1="{y}" x2="{x(high):.1f}" y2="{y}" stroke="{FAINT}"/>',
             f'<line x1="{x(row.elo_low):.1f}" y1="{y}" x2="{x(row.elo_high):.1f}" y2="{y}" stroke="{FIRE}"'
             ' stroke-width="6" stroke-linecap="round" opacity="0.45"/>',
