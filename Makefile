@@ -1,4 +1,4 @@
-# The whole developer interface. Python packages go into .venv from requirements.lock, those of the page into
+# The whole developer interface. Python packages go into .venv from the lock files, those of the page into
 # web/node_modules from its lock file; nothing is installed by hand.
 
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
@@ -29,7 +29,7 @@ check: .venv/installed web/node_modules/.installed ## lint, types, import direct
 services: ## install Chromium, PostgreSQL and Redis where missing
 	tools/ensure_services
 
-python-tests: .venv/installed services
+python-tests: .venv/installed .venv/ray services
 	$(BIN)/coverage run -m pytest tests/rules
 	$(BIN)/coverage report --fail-under=100
 	$(BIN)/pytest --numprocesses auto --dist loadfile --ignore tests/rules
@@ -49,10 +49,12 @@ soak: .venv/installed services ## the server's long runs: kills, bad lines, leak
 	FIRSTFIRE_SOAK=1 $(BIN)/pytest tests/server/shows
 	$(BIN)/python benchmarks/server_load.py
 
-lock: .venv/installed ## write requirements.lock anew
+lock: .venv/installed ## write the lock files anew
 	$(BIN)/pip install --quiet uv
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --upgrade --extra dev pyproject.toml \
 	    --custom-compile-command "make lock" --output-file requirements.lock
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --upgrade --extra ray pyproject.toml \
+	    --constraint requirements.lock --custom-compile-command "make lock" --output-file requirements-ray.lock
 
 golden: .venv/installed ## write the golden playthroughs and move counts anew, for review as a diff
 	$(BIN)/python -m tests.golden.regenerate
@@ -67,6 +69,11 @@ clean: ## remove everything that is not in the repository
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --requirement requirements.lock
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --editable .
 	$(BIN)/python -m compileall -q src
+	touch $@
+
+# Only tests of the arena need Ray: who wants to play does not wait for it.
+.venv/ray: requirements-ray.lock .venv/installed
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --requirement requirements-ray.lock
 	touch $@
 
 web/node_modules/.installed: web/package-lock.json .venv/installed

@@ -1,4 +1,4 @@
-"""Where games are played: in this process, on local processes, or on a Ray cluster. The games are the same."""
+"""Where games are played: in this process or on local ones; `ray_workers` has clusters. The games are the same."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import multiprocessing
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from .contest import Contest
 from .referee import Played
@@ -20,7 +20,7 @@ MOST_DEATHS = 5
 
 
 class WorkersLost(Exception):
-    """Workers died again and again."""
+    """Workers died again and again, or were not to be had."""
 
 
 def here(contest: Contest, numbers: Iterable[int]) -> Iterator[Played]:
@@ -57,31 +57,5 @@ def on_processes(count: int) -> Play:
                         raise WorkersLost("workers died again and again") from None
                 finally:
                     pool.shutdown(wait=False, cancel_futures=True)
-
-    return run
-
-
-def on_ray(address: str) -> Play:
-    """On a Ray cluster (`local` starts one here). Ray plays a game again if its worker dies."""
-    try:
-        import ray
-    except ImportError:
-        raise WorkersLost("--ray needs Ray: pip install 'firstfire[ray]'") from None
-    cluster: Any = ray
-
-    def run(contest: Contest, numbers: Iterable[int]) -> Iterator[Played]:
-        cluster.init(address=None if address == "local" else address, ignore_reinit_error=True, log_to_driver=False)
-        task = cluster.remote(num_cpus=1, max_retries=MOST_DEATHS)(play)
-        room = 2 * max(1, int(cluster.cluster_resources().get("CPU", 1)))
-        left = iter(numbers)
-        running = [task.remote(contest, number) for number in itertools.islice(left, room)]
-        try:
-            while running:
-                done, running = cluster.wait(running, num_returns=1)
-                yield cluster.get(done[0])
-                running += [task.remote(contest, number) for number in itertools.islice(left, 1)]
-        finally:
-            for unfinished in running:
-                cluster.cancel(unfinished, force=True)
 
     return run

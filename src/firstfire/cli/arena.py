@@ -88,7 +88,8 @@ def arena(
 
 
 def _play(processes: int, ray: str | None, games: int) -> Play:
-    from ..arena.workers import here, on_processes, on_ray
+    from ..arena.ray_workers import on_ray
+    from ..arena.workers import here, on_processes
 
     if ray is not None:
         return on_ray(ray)
