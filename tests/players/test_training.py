@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import numpy as np
+import pytest
 
 from firstfire.engine.habits import NAMES
 from firstfire.players.reference import PLAIN
@@ -15,11 +16,12 @@ from firstfire.players.weights import trained, weights
 SMALL = Course("discovery", 4, seed=3, games=16, variants=4)
 
 
-def test_a_resumed_training_gives_what_an_unbroken_one_gives(tmp_path: Path) -> None:
-    whole = list(train(SMALL, 4))[-1]
+@pytest.mark.parametrize("course", [SMALL, SMALL._replace(whole_turns=True)])
+def test_a_resumed_training_gives_what_an_unbroken_one_gives(course: Course, tmp_path: Path) -> None:
+    whole = list(train(course, 4))[-1]
     file = tmp_path / "training.json"
-    list(train(SMALL, 2, file))
-    resumed = list(train(SMALL, 4, file))
+    list(train(course, 2, file))
+    resumed = list(train(course, 4, file))
     assert [progress.generation for progress in resumed] == [3, 4]
     assert np.allclose(resumed[-1].mean, whole.mean)
     assert resumed[-1].habits() == whole.habits()
@@ -30,7 +32,10 @@ def test_every_table_has_trained_habits() -> None:
     for mode in ("discovery", "totem", "tribe"):
         for players in (2, 3, 4):
             assert set(trained(mode, players)) == set(NAMES)
-    assert set(weights()["made"]) == set(weights()["habits"])
+        for players in (3, 4):
+            assert set(trained(mode, players, whole_turns=True)) == set(NAMES)
+    for tables in ("habits", "whole_turns"):
+        assert set(weights()["made"][tables]) == set(weights()[tables])
 
 
 def test_trained_habits_beat_plain_ones() -> None:
@@ -38,3 +43,11 @@ def test_trained_habits_beat_plain_ones() -> None:
         course = Course(mode, players, seed=99, games=240)
         ours = improvement(course, trained(mode, players), PLAIN)
         assert ours > improvement(course, PLAIN, PLAIN) + 0.05
+
+
+@pytest.mark.parametrize("mode", ["discovery", "totem", "tribe"])
+def test_habits_trained_for_whole_turns_are_better_at_them(mode: str) -> None:
+    for players in (3, 4):
+        course = Course(mode, players, seed=99, games=3000, whole_turns=True)
+        ours = improvement(course, trained(mode, players, whole_turns=True), PLAIN)
+        assert ours > improvement(course, trained(mode, players), PLAIN)

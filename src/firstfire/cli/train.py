@@ -23,10 +23,16 @@ def train(
         "training.json"
     ),
     threads: Annotated[int, typer.Option(min=1, help="How many games at a time.")] = 2,
-    improve: Annotated[bool, typer.Option("--improve", help="Begin with the habits in use, not plain ones.")] = False,
+    improve: Annotated[
+        bool, typer.Option("--improve", help="Begin with the trained habits of single decisions.")
+    ] = False,
+    whole_turns: Annotated[
+        bool,
+        typer.Option("--whole-turns", help="Train placement, fire and claim together, against plain greedy players."),
+    ] = False,
     weights: Annotated[Path | None, typer.Option(help="Put the habits into this weights file at the end.")] = None,
 ) -> None:
-    """Improve the habits of the greedy policy by games against itself; the champion plays its playouts by them."""
+    """Improve the habits of the greedy policy by games; the champion plays its playouts by them."""
     from ..players.reference import PLAIN
     from ..players.training import Course, improvement, train
     from ..players.warming import wait_for_engine
@@ -34,7 +40,7 @@ def train(
 
     wait_for_engine()
     console = Console(stderr=True)
-    course = Course(str(mode), players, seed, games)
+    course = Course(str(mode), players, seed, games, whole_turns=whole_turns)
     habits: dict[str, int] = {}
     try:
         begin = trained(str(mode), players) if improve else None
@@ -50,6 +56,6 @@ def train(
     console.print(f"of those against themselves: {improvement(course, PLAIN, PLAIN):.3f}")
     if weights is not None:
         data = json.loads(weights.read_text(encoding="utf-8"))
-        data["habits"][f"{mode}-{players}"] = habits
+        data["whole_turns" if whole_turns else "habits"][f"{mode}-{players}"] = habits
         weights.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
     print(json.dumps(habits))

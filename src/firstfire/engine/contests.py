@@ -10,17 +10,17 @@ from firstfire.engine.games import Numbers
 from firstfire.engine.habits import HABITS
 from firstfire.engine.jit import entry, merged, pointer
 from firstfire.engine.layout import KIND, OVER, PLAYERS, S_TOTAL, WORDS, Board, Row
-from firstfire.engine.policy import policy_step_of
 from firstfire.engine.rng import seed
 from firstfire.engine.scoring import ROWS, score_seat, winners
 from firstfire.engine.survey import SCRATCH
+from firstfire.engine.whole_turns import play_by_habit
 
 
 @merged
-def play_out_of(state: Row, habits: Row, scratch: Row, sheet: Row, like: Board) -> None:
+def play_out_of(state: Row, later: Row, habits: Row, scratch: Row, sheet: Row, like: Board) -> None:
     """Play a game to its end in place, every seat by its habits, and fill the score sheet."""
     while state[KIND] != OVER:
-        policy_step_of(state, habits, scratch, like)
+        play_by_habit(state, later, habits, scratch, like)
     for seat in range(state[PLAYERS]):
         score_seat(state, seat, sheet, like)
 
@@ -32,7 +32,8 @@ def contest(agreed: Numbers, habits: Numbers, number: int, start: int, totals: N
     `habits` has 4 rows of `HABITS`. In game g whoever has row r sits on seat (r + g) modulo the number of players, and
     every deal is played once in each rotation; `totals` and `won` are by row, not by seat.
     """
-    state, sheet = np.empty(WORDS, dtype=np.int64), np.zeros((4, ROWS), dtype=np.int64)
+    state, later = np.empty(WORDS, dtype=np.int64), np.empty(WORDS, dtype=np.int64)
+    sheet = np.zeros((4, ROWS), dtype=np.int64)
     scratch, seated = np.zeros(SCRATCH, dtype=np.int64), np.zeros((4, HABITS), dtype=np.int64)
     players = agreed[1]
     for i in range(len(won)):
@@ -44,13 +45,13 @@ def contest(agreed: Numbers, habits: Numbers, number: int, start: int, totals: N
         seed(pointer(state), number, game // players)
         deal(pointer(state), agreed[0], agreed[1], agreed[2], agreed[3])
         if players == 2:
-            play_out_of(pointer(state), pointer(seated), pointer(scratch), pointer(sheet), wide())
+            play_out_of(pointer(state), pointer(later), pointer(seated), pointer(scratch), pointer(sheet), wide())
         else:
-            play_out_of(pointer(state), pointer(seated), pointer(scratch), pointer(sheet), narrow())
+            play_out_of(pointer(state), pointer(later), pointer(seated), pointer(scratch), pointer(sheet), narrow())
         seats = winners(pointer(sheet), players)
         won[i] = 0
         for person in range(players):
             seat = (person + shift) % players
             totals[i, person] = sheet[seat, S_TOTAL]
             won[i] |= (seats >> seat & 1) << person
-    state[0] = sheet[0, 0] + scratch[0] + seated[0, 0]  # used through pointers: they must live until here
+    state[0] = later[0] + sheet[0, 0] + scratch[0] + seated[0, 0]  # used through pointers: they must live until here

@@ -49,6 +49,8 @@ NAMES = (
     "blocked",
     "open_fires",
     "odd",
+    "growth_coming",
+    "fired_coming",
 )
 """What each number is about; the order is that of the habits in memory."""
 (
@@ -83,6 +85,8 @@ NAMES = (
     BLOCKED,
     OPEN_FIRES,
     ODD,
+    GROWTH_COMING,
+    FIRED_COMING,
 ) = range(len(NAMES))
 
 # What follows the habits proper: how a seat uses them.

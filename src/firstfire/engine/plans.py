@@ -41,7 +41,7 @@ from firstfire.engine.policy import EVERY_TERRAIN, choose_payment, claim_worth, 
 from firstfire.engine.recruiting import homes, tribe
 from firstfire.engine.survey import SCRATCH, survey
 from firstfire.engine.turns import DISCARD, domino_in_hand, packed, play
-from firstfire.engine.worth import WORST, placement_worth, weigh
+from firstfire.engine.worth import WORST, look_ahead, placement_worth, weigh
 
 PLAN = 16
 LENGTH, CHOICES, WORTH, CLOSED = 0, 1, 13, 14
@@ -110,6 +110,7 @@ def plan_placements(state: Row, plans: Numbers, plan: int, end: int, habits: Row
     facts = facts_of(domino)
     boards = placements(state, seat, domino, like)
     survey(state, seat, EVERY_TERRAIN, scratch, like)
+    look_ahead(state, seat, habits, scratch)
     weigh(state, seat, habits, scratch, like)
     start = end
     for direction in range(4):
@@ -147,6 +148,7 @@ def plan_landings(state: Row, plans: Numbers, plan: int, end: int, habits: Row, 
 def plan_claims(state: Row, plans: Numbers, plan: int, end: int, habits: Row, scratch: Row, like: Board) -> int:
     """Every free domino."""
     survey(state, state[SEAT], EVERY_TERRAIN, scratch, like)
+    look_ahead(state, state[SEAT], habits, scratch)
     weigh(state, state[SEAT], habits, scratch, like)
     for slot in range(4):
         if bits_at_hand(state, like) >> slot & 1 and end < MOST_PLANS:

@@ -60,7 +60,7 @@ from firstfire.engine.survey import FIRES, MOST_REGIONS, REGIONS, SIZES, shelved
 from firstfire.engine.tables import DOMINO_FIRES, DOMINO_RESOURCE, POINTS, POWER, TOTEM_POINTS
 from firstfire.engine.totems import holder, richest_others
 from firstfire.engine.turns import domino_in_hand, packed, place, play
-from firstfire.engine.worth import WORST, best_placement, company, crater_worth, kind_of, weigh
+from firstfire.engine.worth import WORST, best_placement, company, crater_worth, kind_of, look_ahead, weigh
 
 EVERY_TERRAIN = 63
 NO_OPINION = -2
@@ -80,6 +80,7 @@ def choose_placement(state: Row, habits: Row, scratch: Row, like: Board) -> int:
     seat = state[SEAT]
     domino = domino_in_hand(state)
     survey(state, seat, EVERY_TERRAIN, scratch, like)
+    look_ahead(state, seat, habits, scratch)
     weigh(state, seat, habits, scratch, like)
     choice, _ = best_placement(state, seat, domino, scratch, like)
     return choice
@@ -129,6 +130,7 @@ def choose_claim(state: Row, habits: Row, scratch: Row, like: Board) -> int:
     if free & (free - 1) == 0:
         return trailing(free)
     survey(state, seat, EVERY_TERRAIN, scratch, like)
+    look_ahead(state, seat, habits, scratch)
     weigh(state, seat, habits, scratch, like)
     best, worth = trailing(free), WORST - 1
     while free:

@@ -10,13 +10,11 @@ from numpy.typing import NDArray
 from firstfire.engine.boards import narrow, ones, wide
 from firstfire.engine.deal import determinize
 from firstfire.engine.games import Numbers
-from firstfire.engine.habits import HABITS, POLICY, WHOLE_TURNS
 from firstfire.engine.jit import compiled, entry, inlined, merged, pointer, row
 from firstfire.engine.layout import (
     DECISIONS,
     KIND,
     OVER,
-    PLACE,
     PLAYERS,
     RNG,
     ROUND,
@@ -28,12 +26,11 @@ from firstfire.engine.layout import (
     State,
 )
 from firstfire.engine.plans import CHOICES, LENGTH, copy
-from firstfire.engine.policy import policy_step_of
 from firstfire.engine.rng import seed
 from firstfire.engine.scoring import ROWS, score_seat, winners
 from firstfire.engine.survey import SCRATCH
 from firstfire.engine.turns import domino_in_hand, play
-from firstfire.engine.whole_turns import whole_turn
+from firstfire.engine.whole_turns import play_by_habit
 
 Reals = NDArray[np.float64]
 
@@ -70,12 +67,6 @@ def victory_of(sheet: Row, seat: int, players: int) -> float:
     return (won >> seat & 1) / ones(won)
 
 
-@inlined
-def takes_whole_turn(state: Row, habits: Row) -> bool:
-    """Whether the seat at hand takes its turn as a whole."""
-    return state[KIND] == PLACE and habits[HABITS * state[SEAT] + POLICY] == WHOLE_TURNS
-
-
 @merged
 def play_plan_of(
     root: Row,
@@ -106,10 +97,7 @@ def play_plan_of(
         if now != turn:
             seed(state, luck, now)
             turn = now
-        if takes_whole_turn(state, habits):
-            whole_turn(state, later, habits, scratch, like)
-        else:
-            policy_step_of(state, habits, scratch, like)
+        play_by_habit(state, later, habits, scratch, like)
     for seat in range(state[PLAYERS]):
         score_seat(state, seat, sheet, like)
 

@@ -111,10 +111,11 @@ def grow(
     explore: float,
 ) -> int:
     """So many playouts from number `start` of a seed; returns the number of nodes. Begin with one empty node."""
-    state, sheet = np.empty(WORDS, dtype=np.int64), np.zeros((4, ROWS), dtype=np.int64)
+    state, later = np.empty(WORDS, dtype=np.int64), np.empty(WORDS, dtype=np.int64)
+    sheet = np.zeros((4, ROWS), dtype=np.int64)
     scratch, path = np.zeros(SCRATCH, dtype=np.int64), np.zeros(DEEPEST + 1, dtype=np.int64)
     options, known = np.zeros(MOST_OPTIONS, dtype=np.int64), np.zeros(ACTIONS, dtype=np.int64)
-    game, pad, rows = pointer(state), pointer(scratch), pointer(sheet)
+    game, tried, pad, rows = pointer(state), pointer(later), pointer(scratch), pointer(sheet)
     players = root[PLAYERS]
     for i in range(rounds):
         copy(pointer(root), game, WORDS)
@@ -123,16 +124,16 @@ def grow(
             depth, count = descend_of(
                 game, nodes, values, count, pointer(path), pointer(options), pointer(known), explore, wide()
             )
-            play_out_of(game, pointer(habits), pad, rows, wide())
+            play_out_of(game, tried, pointer(habits), pad, rows, wide())
         else:
             depth, count = descend_of(
                 game, nodes, values, count, pointer(path), pointer(options), pointer(known), explore, narrow()
             )
-            play_out_of(game, pointer(habits), pad, rows, narrow())
+            play_out_of(game, tried, pointer(habits), pad, rows, narrow())
         for step in range(depth):
             nodes[path[step], VISITED] += 1
             for seat in range(players):
                 values[path[step], seat] += value_of(rows, seat, players, RATIO, 12.0)
     # Used through pointers: they must live until here.
-    state[0] = sheet[0, 0] + scratch[0] + path[0] + options[0] + known[0]
+    state[0] = later[0] + sheet[0, 0] + scratch[0] + path[0] + options[0] + known[0]
     return count

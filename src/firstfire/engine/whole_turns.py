@@ -7,16 +7,16 @@ plays worse. Nearly always the same turn as the best of `plans`, found without l
 from __future__ import annotations
 
 from firstfire.engine.boards import first, rest, some, trailing
-from firstfire.engine.habits import POINT
+from firstfire.engine.habits import HABITS, POINT, POLICY, WHOLE_TURNS
 from firstfire.engine.jit import compiled, inlined
-from firstfire.engine.layout import CLAIM, FIRE, FREE, KIND, NEXT, SEAT, WORDS, Board, Row
+from firstfire.engine.layout import CLAIM, FIRE, FREE, KIND, NEXT, PLACE, SEAT, WORDS, Board, Row
 from firstfire.engine.placement import facts_of, placements
 from firstfire.engine.plans import same_by_symmetry
-from firstfire.engine.policy import EVERY_TERRAIN, choose_fire, claim_worth
+from firstfire.engine.policy import EVERY_TERRAIN, choose_fire, claim_worth, policy_step_of
 from firstfire.engine.survey import survey
 from firstfire.engine.tables import DOMINO_CRATERS, DOMINO_TERRAIN
 from firstfire.engine.turns import DISCARD, domino_in_hand, packed, place, play
-from firstfire.engine.worth import WORST, placement_worth, weigh
+from firstfire.engine.worth import WORST, look_ahead, placement_worth, weigh
 
 TRIED = 4
 """Placements, best first, after which a claim is looked for: others hardly ever come out on top."""
@@ -37,6 +37,7 @@ def list_placements(state: Row, habits: Row, scratch: Row, like: Board) -> int:
     facts = facts_of(domino)
     boards = placements(state, seat, domino, like)
     survey(state, seat, EVERY_TERRAIN, scratch, like)
+    look_ahead(state, seat, habits, scratch)
     weigh(state, seat, habits, scratch, like)
     listed = 0
     for direction in range(4):
@@ -117,3 +118,12 @@ def whole_turn(state: Row, later: Row, habits: Row, scratch: Row, like: Board) -
     land(state, habits, scratch, like)
     if claimed >= 0:
         play(state, claimed, like)
+
+
+@compiled
+def play_by_habit(state: Row, later: Row, habits: Row, scratch: Row, like: Board) -> None:
+    """Take the decision at hand, or the whole turn if the seat at hand takes its turns so, as its habits say."""
+    if state[KIND] == PLACE and habits[HABITS * state[SEAT] + POLICY] == WHOLE_TURNS:
+        whole_turn(state, later, habits, scratch, like)
+    else:
+        policy_step_of(state, habits, scratch, like)

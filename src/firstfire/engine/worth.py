@@ -26,7 +26,9 @@ from firstfire.engine.habits import (
     CRATER_SIZE,
     DEAD_END,
     FIRED,
+    FIRED_COMING,
     GROWTH,
+    GROWTH_COMING,
     HABITS,
     HOLE,
     NOISE,
@@ -43,6 +45,8 @@ from firstfire.engine.habits import (
 from firstfire.engine.jit import compiled, inlined
 from firstfire.engine.layout import (
     BONUSES,
+    DECK,
+    DRAWN,
     EMPIRE,
     MODE,
     OCCUPIED,
@@ -83,8 +87,10 @@ from firstfire.engine.turns import DISCARD
 WORST = -1_000_000_000
 
 # The habits in force for one decision, in the scratch row.
-E_GROWTH, E_FIRED, E_HOLE, E_END, E_TOUCH, E_OUTSIDE, E_CRATER, E_CRATER_SIZE, E_VOLCANO, E_NOISE, E_BASE = range(11)
-E_BLOCKED, E_OPEN, E_ODD = range(11, 14)
+E_HOLE, E_END, E_TOUCH, E_OUTSIDE, E_CRATER, E_CRATER_SIZE, E_VOLCANO, E_NOISE, E_BASE = range(9)
+E_BLOCKED, E_OPEN, E_ODD = range(9, 12)
+GROWTH_OF, FIRED_OF = 16, 24  # by terrain: what a square of the region, and a fire on it, are worth
+COMING = 32  # by terrain: squares still in the pile
 SMALL_FIELD = 16
 """Empty cells from which on it is watched that pockets hold whole dominoes."""
 FIELD, CENTRE = 200, 201  # boards on the shelf, after those of the regions
@@ -132,12 +138,31 @@ def odd_pockets(cells: Board) -> int:
 
 
 @compiled
+def look_ahead(state: Row, seat: int, habits: Row, scratch: Row) -> None:
+    """Note how many squares of each terrain are still to be drawn, if the seat cares.
+
+    Only their order is secret. It is the same for a whole turn, so this comes once, before `weigh`.
+    """
+    for terrain in range(6):
+        scratch[COMING + terrain] = 0
+    at = HABITS * seat
+    if habits[at + GROWTH_COMING] | habits[at + FIRED_COMING]:
+        for place in range(state[DRAWN], 48):
+            facts = facts_of(state[DECK + (place >> 3)] >> 8 * (place & 7) & 255)
+            scratch[COMING + (facts >> DOMINO_TERRAIN & 15)] += 1
+            scratch[COMING + (facts >> (DOMINO_TERRAIN + 4) & 15)] += 1
+
+
+@compiled
 def weigh(state: Row, seat: int, habits: Row, scratch: Row, like: Board) -> None:
-    """Bring the habits of a seat to bear on its territory as it lies: what `placement_worth` reads."""
+    """Bring the habits of a seat to bear on its territory as it lies, after `look_ahead`: for `placement_worth`."""
     left = rounds_left(state)
     at = HABITS * seat
-    scratch[E_GROWTH] = fading(habits, seat, GROWTH, left)
-    scratch[E_FIRED] = fading(habits, seat, FIRED, left)
+    growth, fired = fading(habits, seat, GROWTH, left), fading(habits, seat, FIRED, left)
+    for terrain in range(VOLCANO):
+        coming = scratch[COMING + terrain]
+        scratch[GROWTH_OF + terrain] = growth + (habits[at + GROWTH_COMING] * coming >> 4)
+        scratch[FIRED_OF + terrain] = fired + (habits[at + FIRED_COMING] * coming >> 4)
     scratch[E_HOLE] = fading(habits, seat, HOLE, left)
     scratch[E_END] = habits[at + DEAD_END]
     scratch[E_TOUCH] = habits[at + TOUCH]
@@ -180,7 +205,8 @@ def join(scratch: Row, terrain: int, regions: int, squares: int, fires: int, sho
         squares += scratch[SIZES + at]
         fires += scratch[FIRES + at]
         before += scratch[SIZES + at] * scratch[FIRES + at]
-    worth = POINT * (squares * fires - before) + scratch[E_GROWTH] * squares + scratch[E_FIRED] * fires
+    worth = POINT * (squares * fires - before)
+    worth += scratch[GROWTH_OF + terrain] * squares + scratch[FIRED_OF + terrain] * fires
     return worth + scratch[E_OPEN] * fires * shore
 
 

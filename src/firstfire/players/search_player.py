@@ -141,8 +141,8 @@ class SearchPlayer:
         from .weights import table_of, trained
 
         setup = view.table.setup
-        own = self._habits or trained(setup.mode.name, len(setup.players))
         others = self._others if len(setup.players) > 2 else None
+        own = self._habits or trained(setup.mode.name, len(setup.players), whole_turns=others is not None)
         policy = GREEDY if others is None else WHOLE_TURNS
         mine = table_of(own, noise=self._noise, policy=policy)
         playing = mine.copy() if others is None else table_of(others, policy=policy)

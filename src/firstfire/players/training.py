@@ -8,7 +8,7 @@ generation, so a run that is stopped and resumed gives what it would have given.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from ..engine.contests import contest
 from ..engine.games import agreement
-from ..engine.habits import HABITS, NAMES, habit_row
+from ..engine.habits import GREEDY, HABITS, NAMES, WHOLE_TURNS, habit_row
 from ..engine.layout import BONUS_NAMES
 from .reference import PLAIN
 
@@ -31,6 +31,11 @@ SCALE = 12.0
 """Points of margin over which a win becomes clear."""
 
 
+def numbers(habits: Mapping[str, int]) -> Reals:
+    """Habits by name as numbers in the order of `NAMES`."""
+    return np.array([float(habits.get(name, 0)) for name in NAMES])
+
+
 class Course(NamedTuple):
     """What is trained: a mode and a number of players, with a seed and the work of a generation."""
 
@@ -39,6 +44,9 @@ class Course(NamedTuple):
     seed: int = 1
     games: int = 768
     variants: int = 16
+    whole_turns: bool = False
+    """Train whole turns against plain greedy players who take whole turns, too: the champion's playouts with several
+    others. Otherwise one decision after the other, against the habits so far."""
 
 
 class Progress(NamedTuple):
@@ -70,16 +78,15 @@ class Progress(NamedTuple):
     def begin(cls, habits: dict[str, int] | None = None) -> Progress:
         """Before the first generation: the plain greedy habits, or given ones."""
         n = len(NAMES)
-        known = PLAIN if habits is None else habits
-        mean = np.array([float(known.get(name, 0)) for name in NAMES])
-        return cls(0, mean, np.ones(n), 1.0, np.zeros(n), np.zeros(n))
+        return cls(0, numbers(PLAIN if habits is None else habits), np.ones(n), 1.0, np.zeros(n), np.zeros(n))
 
 
 def value_against(course: Course, habits: Reals, others: Reals, number: int) -> float:
     """Mean worth of the games of some habits against others, 0 to 1; the same deals for the same number."""
     rows = np.zeros((4, HABITS), dtype=np.int64)
-    rows[:] = habit_row(dict(zip(NAMES, map(round, others), strict=True)), noise=NOISE)
-    rows[0] = habit_row(dict(zip(NAMES, map(round, habits), strict=True)), noise=NOISE)
+    policy = WHOLE_TURNS if course.whole_turns else GREEDY
+    rows[:] = habit_row(dict(zip(NAMES, map(round, others), strict=True)), noise=NOISE, policy=policy)
+    rows[0] = habit_row(dict(zip(NAMES, map(round, habits), strict=True)), noise=NOISE, policy=policy)
     totals = np.zeros((course.games, course.players), dtype=np.int64)
     won = np.zeros(course.games, dtype=np.int64)
     agreed = agreement(course.mode, course.players, "clarified", BONUS_NAMES)
@@ -96,7 +103,8 @@ def generation(course: Course, progress: Progress, pool: ThreadPoolExecutor) -> 
     half = rng.standard_normal((course.variants // 2, n))
     draws = np.concatenate([half, -half])
     variants = progress.mean + progress.sigma * steps * np.sqrt(progress.spread) * draws
-    values = list(pool.map(lambda habits: value_against(course, habits, progress.mean, progress.generation), variants))
+    others = numbers(PLAIN) if course.whole_turns else progress.mean
+    values = list(pool.map(lambda habits: value_against(course, habits, others, progress.generation), variants))
     best = np.argsort(values)[::-1][: course.variants // 2]
     weights = np.log(len(best) + 0.5) - np.log(np.arange(1, len(best) + 1))
     weights /= weights.sum()
@@ -144,5 +152,4 @@ def train(
 
 def improvement(course: Course, habits: dict[str, int], others: dict[str, int], number: int = 10**6) -> float:
     """How much better than 1/players some habits do against others on fresh deals: their value, 0 to 1."""
-    rows = [np.array([float(chosen.get(name, 0)) for name in NAMES]) for chosen in (habits, others)]
-    return value_against(course, rows[0], rows[1], number)
+    return value_against(course, numbers(habits), numbers(others), number)

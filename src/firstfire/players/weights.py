@@ -21,9 +21,12 @@ def weights() -> dict[str, Any]:
     return data
 
 
-def trained(mode: str, players: int) -> dict[str, int]:
-    """The habits for a mode and a number of players."""
-    habits: dict[str, int] = weights()["habits"][f"{mode}-{players}"]
+def trained(mode: str, players: int, *, whole_turns: bool = False) -> dict[str, int]:
+    """The habits for a mode and a number of players: for one decision after the other, or for whole turns.
+
+    Those for whole turns are there for 3 and 4 players.
+    """
+    habits: dict[str, int] = weights()["whole_turns" if whole_turns else "habits"][f"{mode}-{players}"]
     return habits
 
 
