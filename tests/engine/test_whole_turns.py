@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import numpy as np
 import pytest
 
 from firstfire.engine import games
 from firstfire.engine.games import Numbers
 from firstfire.engine.habits import GREEDY, WHOLE_TURNS, habit_row
-from firstfire.engine.layout import DRAWN, KIND, PLACE, SEAT, State
+from firstfire.engine.layout import DRAWN, KIND, PLACE, ROUND, SEAT, State
 from firstfire.engine.plans import MOST_PLANS, PLAN, make_plans, plan_codes
 from firstfire.engine.search import MARGIN, POINTS, STATS, VALUE, VISITS, visit
 
@@ -16,19 +18,19 @@ HABITS = {"growth": 4, "hole": 60, "off_centre": 60, "crater": 48, "unplaceable"
 GAMES = 60
 
 
-def table(policy: int) -> Numbers:
-    return np.array([habit_row(HABITS, policy=policy)] * 4)
+def table(policy: int, habits: Mapping[str, int] = HABITS) -> Numbers:
+    return np.array([habit_row(habits, policy=policy)] * 4)
 
 
-def take_best_plan(state: State) -> None:
+def take_best_plan(state: State, habits: Mapping[str, int] = HABITS) -> None:
     """A full greedy player's turn."""
     rows, codes = np.zeros((MOST_PLANS, PLAN), dtype=np.int64), np.zeros(PLAN, dtype=np.int64)
-    make_plans(state, table(GREEDY), rows, 1)
+    make_plans(state, table(GREEDY, habits), rows, 1)
     for code in codes[: plan_codes(state, rows, 0, codes)].tolist():
         games.apply_action(state, code)
 
 
-def foretold(players: int, policy: int) -> int:
+def foretold(players: int, policy: int, habits: Mapping[str, int] = HABITS, first_round: int = 10) -> int:
     """Games in which a playout foretells the margin of the seat at hand, made when the last line has yet to be drawn.
 
     Then nothing is hidden any more: a line lies in order.
@@ -36,14 +38,14 @@ def foretold(players: int, policy: int) -> int:
     right = 0
     for seed in range(GAMES):
         state = games.new_game("discovery", players, seed=seed)
-        while state[DRAWN] < 48 - players or state[KIND] != PLACE:
-            take_best_plan(state)
+        while state[DRAWN] < 48 - players or state[KIND] != PLACE or state[ROUND] < first_round:
+            take_best_plan(state, habits)
         rows = np.zeros((MOST_PLANS, PLAN), dtype=np.int64)
-        make_plans(state, table(GREEDY), rows, 1)
+        make_plans(state, table(GREEDY, habits), rows, 1)
         stats, seat = np.zeros((1, STATS)), int(state[SEAT])
-        visit(state, rows[:1].copy(), np.arange(1), table(policy), 1, 1, MARGIN, 12.0, stats)
+        visit(state, rows[:1].copy(), np.arange(1), table(policy, habits), 1, 1, MARGIN, 12.0, stats)
         while not games.is_over(state):
-            take_best_plan(state)
+            take_best_plan(state, habits)
         sheets, _ = games.score_sheets(state)
         totals = [sheet["total"] for sheet in sheets]
         margin = totals[seat] - max(totals[:seat] + totals[seat + 1 :])
@@ -55,6 +57,15 @@ def foretold(players: int, policy: int) -> int:
 def test_whole_turns_foretell_full_greedy_players(players: int) -> None:
     assert foretold(players, WHOLE_TURNS) >= 0.9 * GAMES
     assert foretold(players, WHOLE_TURNS) > foretold(players, GREEDY)
+
+
+@pytest.mark.parametrize("policy", [GREEDY, WHOLE_TURNS])
+@pytest.mark.parametrize("sign", [1, -1])
+def test_a_placement_that_cannot_be_the_best_is_passed_over_and_no_other(policy: int, sign: int) -> None:
+    """In the last round there is nothing to claim: playouts, which leave out what cannot win, take the best plans."""
+    shape = {"hole": 60, "dead_end": 24, "touch": 31, "off_centre": 90, "odd": 40, "blocked": 12, "open_fires": 9}
+    habits = {**HABITS, **{habit: sign * value for habit, value in shape.items()}}
+    assert foretold(4, policy, habits, first_round=12) == GAMES
 
 
 def test_playouts_from_the_start_promise_what_full_greedy_players_get() -> None:

@@ -119,7 +119,7 @@ def plan_placements(state: Row, plans: Numbers, plan: int, end: int, habits: Row
             position = first(board)
             board = rest(board)
             if not same_by_symmetry(state, position, direction, like):
-                worth = placement_worth(state, seat, facts, position, direction, scratch, like)
+                worth = placement_worth(state, seat, facts, position, direction, 2 * WORST, scratch, like)
                 end += branch(row(plans, plan), row(plans, end), 4 * position + direction, worth)
     if end == start:
         end += branch(row(plans, plan), row(plans, end), DISCARD, 0)
@@ -152,7 +152,7 @@ def plan_claims(state: Row, plans: Numbers, plan: int, end: int, habits: Row, sc
     weigh(state, state[SEAT], habits, scratch, like)
     for slot in range(4):
         if bits_at_hand(state, like) >> slot & 1 and end < MOST_PLANS:
-            worth = claim_worth(state, habits, packed(state[NEXT], slot), slot, scratch, like)
+            worth = claim_worth(state, habits, packed(state[NEXT], slot), slot, 2 * WORST, scratch, like)
             end += branch(row(plans, plan), row(plans, end), slot, worth)
     return end
 

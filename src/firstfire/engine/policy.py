@@ -82,7 +82,7 @@ def choose_placement(state: Row, habits: Row, scratch: Row, like: Board) -> int:
     survey(state, seat, EVERY_TERRAIN, scratch, like)
     look_ahead(state, seat, habits, scratch)
     weigh(state, seat, habits, scratch, like)
-    choice, _ = best_placement(state, seat, domino, scratch, like)
+    choice, _ = best_placement(state, seat, domino, WORST, scratch, like)
     return choice
 
 
@@ -105,40 +105,48 @@ def resource_worth(state: Row, habits: Row, seat: int, resource: int, like: Boar
 
 
 @compiled
-def claim_worth(state: Row, habits: Row, domino: int, slot: int, scratch: Row, like: Board) -> int:
-    """What a free domino is worth to the seat that claims, after `survey` and `weigh`."""
+def claim_worth(state: Row, habits: Row, domino: int, slot: int, least: int, scratch: Row, like: Board) -> int:
+    """What a free domino is worth to the seat that claims, after `survey` and `weigh`; of interest if above `least`."""
     seat = state[SEAT]
     facts = facts_of(domino)
-    _, worth = best_placement(state, seat, domino, scratch, like)
-    if worth == WORST:
-        worth = -habits[HABITS * seat + UNPLACEABLE]
-    worth += crater_worth(facts, scratch) - slot * fading(habits, seat, ORDER, rounds_left(state))
+    worth = crater_worth(facts, scratch) - slot * fading(habits, seat, ORDER, rounds_left(state))
     worth += habits[HABITS * seat + FIRES_CLAIMED] * ((facts >> DOMINO_FIRES & 15) + (facts >> (DOMINO_FIRES + 4) & 15))
     if state[MODE] != DISCOVERY:
         for half in range(0, 8, 4):
             resource = facts >> (DOMINO_RESOURCE + half) & 15
             if resource:
                 worth += resource_worth(state, habits, seat, resource - 1, like)
-    return worth
+    _, placed = best_placement(state, seat, domino, max(least - worth, WORST), scratch, like)
+    return worth + (placed if placed != WORST else -habits[HABITS * seat + UNPLACEABLE])
+
+
+@compiled
+def best_claim(state: Row, habits: Row, changed: int, least: int, scratch: Row, like: Board) -> tuple[int, int]:
+    """The free domino worth most, and its worth, after `look_ahead`; of interest if above `least`.
+
+    Terrains that have changed since the last survey are bits.
+    """
+    survey(state, state[SEAT], changed, scratch, like)
+    weigh(state, state[SEAT], habits, scratch, like)
+    free = state[FREE]
+    best, worth = trailing(free), least
+    while free:
+        slot = trailing(free)
+        free &= free - 1
+        value = claim_worth(state, habits, packed(state[NEXT], slot), slot, worth, scratch, like)
+        if value > worth:
+            best, worth = slot, value
+    return best, worth
 
 
 @compiled
 def choose_claim(state: Row, habits: Row, scratch: Row, like: Board) -> int:
     """The free domino to claim."""
-    seat = state[SEAT]
     free = state[FREE]
     if free & (free - 1) == 0:
         return trailing(free)
-    survey(state, seat, EVERY_TERRAIN, scratch, like)
-    look_ahead(state, seat, habits, scratch)
-    weigh(state, seat, habits, scratch, like)
-    best, worth = trailing(free), WORST - 1
-    while free:
-        slot = trailing(free)
-        free &= free - 1
-        value = claim_worth(state, habits, packed(state[NEXT], slot), slot, scratch, like)
-        if value > worth:
-            best, worth = slot, value
+    look_ahead(state, state[SEAT], habits, scratch)
+    best, _ = best_claim(state, habits, EVERY_TERRAIN, 2 * WORST, scratch, like)
     return best
 
 

@@ -6,16 +6,16 @@ plays worse. Nearly always the same turn as the best of `plans`, found without l
 
 from __future__ import annotations
 
-from firstfire.engine.boards import first, rest, some, trailing
+from firstfire.engine.boards import first, rest, some
 from firstfire.engine.habits import HABITS, POINT, POLICY, WHOLE_TURNS
 from firstfire.engine.jit import compiled, inlined
-from firstfire.engine.layout import CLAIM, FIRE, FREE, KIND, NEXT, PLACE, SEAT, WORDS, Board, Row
+from firstfire.engine.layout import CLAIM, FIRE, KIND, PLACE, SEAT, WORDS, Board, Row
 from firstfire.engine.placement import facts_of, placements
 from firstfire.engine.plans import same_by_symmetry
-from firstfire.engine.policy import EVERY_TERRAIN, choose_fire, claim_worth, policy_step_of
+from firstfire.engine.policy import EVERY_TERRAIN, best_claim, choose_fire, policy_step_of
 from firstfire.engine.survey import survey
 from firstfire.engine.tables import DOMINO_CRATERS, DOMINO_TERRAIN
-from firstfire.engine.turns import DISCARD, domino_in_hand, packed, place, play
+from firstfire.engine.turns import DISCARD, domino_in_hand, place, play
 from firstfire.engine.worth import WORST, look_ahead, placement_worth, weigh
 
 TRIED = 4
@@ -47,7 +47,14 @@ def list_placements(state: Row, habits: Row, scratch: Row, like: Board) -> int:
             board = rest(board)
             if same_by_symmetry(state, position, direction, like):
                 continue
-            worth = placement_worth(state, seat, facts, position, direction, scratch, like)
+            least = 2 * WORST
+            if listed:
+                least = scratch[SHORT_LIST + TRIED + 1] - FAR_BEHIND - 1
+            if listed == TRIED:
+                least = max(least, scratch[SHORT_LIST + TRIED + TRIED])
+            worth = placement_worth(state, seat, facts, position, direction, least, scratch, like)
+            if worth <= least:
+                continue
             at = SHORT_LIST + min(listed, TRIED)
             listed = min(listed + 1, TRIED)
             while at > SHORT_LIST and scratch[at - 1 + TRIED + 1] < worth:
@@ -66,22 +73,6 @@ def terrains_of(domino: int) -> int:
     if facts >> DOMINO_CRATERS & 15:
         return EVERY_TERRAIN
     return 1 << (facts >> DOMINO_TERRAIN & 15) | 1 << (facts >> (DOMINO_TERRAIN + 4) & 15)
-
-
-@compiled
-def best_claim(state: Row, habits: Row, changed: int, scratch: Row, like: Board) -> tuple[int, int]:
-    """The free domino worth most, and its worth; terrains that have changed since the last survey are bits."""
-    survey(state, state[SEAT], changed, scratch, like)
-    weigh(state, state[SEAT], habits, scratch, like)
-    free = state[FREE]
-    best, worth = trailing(free), WORST - 1
-    while free:
-        slot = trailing(free)
-        free &= free - 1
-        value = claim_worth(state, habits, packed(state[NEXT], slot), slot, scratch, like)
-        if value > worth:
-            best, worth = slot, value
-    return best, worth
 
 
 @compiled
@@ -110,7 +101,7 @@ def whole_turn(state: Row, later: Row, habits: Row, scratch: Row, like: Board) -
         land(later, habits, scratch, like)
         slot = -1
         if later[KIND] == CLAIM and later[SEAT] == seat:
-            slot, value = best_claim(later, habits, changed, scratch, like)
+            slot, value = best_claim(later, habits, changed, most - worth, scratch, like)
             worth += value
         if worth > most:
             best, claimed, most = choice, slot, worth

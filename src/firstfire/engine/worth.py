@@ -88,7 +88,7 @@ WORST = -1_000_000_000
 
 # The habits in force for one decision, in the scratch row.
 E_HOLE, E_END, E_TOUCH, E_OUTSIDE, E_CRATER, E_CRATER_SIZE, E_VOLCANO, E_NOISE, E_BASE = range(9)
-E_BLOCKED, E_OPEN, E_ODD = range(9, 12)
+E_BLOCKED, E_OPEN, E_ODD, E_MOST = range(9, 13)
 GROWTH_OF, FIRED_OF = 16, 24  # by terrain: what a square of the region, and a fire on it, are worth
 COMING = 32  # by terrain: squares still in the pile
 SMALL_FIELD = 16
@@ -188,6 +188,16 @@ def weigh(state: Row, seat: int, habits: Row, scratch: Row, like: Board) -> None
     scratch[E_ODD] = habits[at + ODD] if count(field) <= SMALL_FIELD else 0
     if scratch[E_ODD]:
         scratch[E_BASE] += scratch[E_ODD] * odd_pockets(field)
+    cells = count(field)
+    scratch[E_MOST] = scratch[E_BASE] + most_of(scratch[E_TOUCH], 6) + most_of(-scratch[E_OUTSIDE], 2)
+    scratch[E_MOST] += most_of(-scratch[E_HOLE], cells) + most_of(-scratch[E_END], cells)
+    scratch[E_MOST] += most_of(-scratch[E_ODD], cells) + most_of(-scratch[E_BLOCKED], 64)
+
+
+@inlined
+def most_of(habit: int, times: int) -> int:
+    """The most that a habit can bring if it applies up to so many times."""
+    return habit * times if habit > 0 else 0
 
 
 @inlined
@@ -243,20 +253,20 @@ def landing_worth(state: Row, seat: int, volcano: Board, craters: int, scratch: 
 
 
 @inlined
-def placement_worth(state: Row, seat: int, facts: int, position: int, direction: int, scratch: Row, like: Board) -> int:
-    """Worth of one placement of a domino with these facts, after `survey` and `weigh`."""
+def placement_worth(
+    state: Row, seat: int, facts: int, position: int, direction: int, least: int, scratch: Row, like: Board
+) -> int:
+    """Worth of one placement of a domino with these facts, after `survey` and `weigh`; of interest if above `least`.
+
+    What the regions gain is found first: if nothing else could bring it above `least`, the answer is `least`.
+    """
     one, two = square(position, like), square(position + step(direction, like), like)
     terrain_one, terrain_two = facts >> DOMINO_TERRAIN & 15, facts >> (DOMINO_TERRAIN + 4) & 15
     fires_one, fires_two = facts >> DOMINO_FIRES & 15, facts >> (DOMINO_FIRES + 4) & 15
     both = one | two
     field = shelved(scratch, FIELD, like)
     left = field & ~both
-    value = scratch[E_BASE] - scratch[E_HOLE] * count(left & ~beside(left))
-    if scratch[E_END]:
-        value -= scratch[E_END] * dead_ends(left)
-    if scratch[E_TOUCH]:
-        value += scratch[E_TOUCH] * count(beside(both) & get(state, seat, OCCUPIED, like))
-    value -= scratch[E_OUTSIDE] * count(both & ~shelved(scratch, CENTRE, like))
+    value = below(state, scratch[E_NOISE]) if scratch[E_NOISE] else 0
     cell_one, cell_two = first(one), first(two)
     touched_one = scratch[TOUCHED + 128 * terrain_one + cell_one]
     touched_two = scratch[TOUCHED + 128 * terrain_two + cell_two]
@@ -269,38 +279,48 @@ def placement_worth(state: Row, seat: int, facts: int, position: int, direction:
             shore_one, shore_two = count(beside(one) & left), count(beside(two) & left)
         value += join(scratch, terrain_one, touched_one, 1, fires_one, shore_one)
         value += join(scratch, terrain_two, touched_two, 1, fires_two, shore_two)
-    if scratch[E_BLOCKED]:
-        value -= scratch[E_BLOCKED] * (
-            blocked(scratch, terrain_one, cell_one) + blocked(scratch, terrain_two, cell_two)
-        )
-    if scratch[E_ODD]:
-        value -= scratch[E_ODD] * odd_pockets(left)
     craters = facts >> DOMINO_CRATERS & 15
     if craters:
         value += landing_worth(state, seat, two, craters, scratch)
     if state[MODE] == TRIBE_MODE and some(tribe(state, seat, like)):
         value += POINT * company(state, seat, facts >> DOMINO_RESOURCE & 15, fires_one, one)
         value += POINT * company(state, seat, facts >> (DOMINO_RESOURCE + 4) & 15, fires_two, two)
-    if scratch[E_NOISE]:
-        value += below(state, scratch[E_NOISE])
+    if value + scratch[E_MOST] <= least:
+        return least
+    value += scratch[E_BASE] - scratch[E_HOLE] * count(left & ~beside(left))
+    if scratch[E_END]:
+        value -= scratch[E_END] * dead_ends(left)
+    if scratch[E_TOUCH]:
+        value += scratch[E_TOUCH] * count(beside(both) & get(state, seat, OCCUPIED, like))
+    value -= scratch[E_OUTSIDE] * count(both & ~shelved(scratch, CENTRE, like))
+    if scratch[E_BLOCKED]:
+        value -= scratch[E_BLOCKED] * (
+            blocked(scratch, terrain_one, cell_one) + blocked(scratch, terrain_two, cell_two)
+        )
+    if scratch[E_ODD] and (value > least or scratch[E_ODD] < 0):
+        value -= scratch[E_ODD] * odd_pockets(left)
     return value
 
 
 @compiled
-def best_placement(state: Row, seat: int, domino: int, scratch: Row, like: Board) -> tuple[int, int]:
-    """The placement worth most (a choice, or DISCARD) and its worth, after `survey` and `weigh`."""
+def best_placement(state: Row, seat: int, domino: int, least: int, scratch: Row, like: Board) -> tuple[int, int]:
+    """The placement worth most (a choice, or DISCARD) and its worth, after `survey` and `weigh`.
+
+    If there are placements but none is worth more than `least`, the worth is `least`; WORST if there are none.
+    """
     facts = facts_of(domino)
     boards = placements(state, seat, domino, like)
-    best, worth = DISCARD, WORST
+    best, worth, possible = DISCARD, least, False
     for direction in range(4):
         board = boards[direction]
         while some(board):
+            possible = True
             position = first(board)
             board = rest(board)
-            value = placement_worth(state, seat, facts, position, direction, scratch, like)
+            value = placement_worth(state, seat, facts, position, direction, worth, scratch, like)
             if value > worth:
                 best, worth = 4 * position + direction, value
-    return best, worth
+    return best, worth if possible else WORST
 
 
 @compiled
