@@ -1,8 +1,8 @@
 """Self-play that finds good habits: an evolution strategy on games between policies.
 
-Each generation draws variants of the habits so far, lets every variant play the same deals against the habits so far,
-and moves towards those that won by more (separable CMA-ES). All chance comes from the seed and the number of the
-generation, so a run that is stopped and resumed gives what it would have given.
+Each generation draws variants of the habits so far, lets every variant play the same deals against the habits so far
+(whole turns: against plain greedy ones), and moves towards those that won by more (separable CMA-ES). All chance comes
+from the seed and the number of the generation, so a run that is stopped and resumed gives what it would have given.
 """
 
 from __future__ import annotations
