@@ -93,19 +93,20 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
             const options = page.locator('[data-board] [data-option], .domino.open, .spot.open');
             if (kind !== 'pay') await options.nth(Math.floor((await options.count()) / 2)).click();
             await shoot(page, `${mode}-${kind}`);
-          }
-          if (mode === 'totem') {
-            await page.locator('[data-card="1"]').click();
-            await shoot(page, 'peek');
-            await page.getByRole('button', { name: 'Menu' }).click();
-            await shoot(page, 'menu');
-            await page.getByRole('button', { name: 'Share and links' }).click();
-            await shoot(page, 'share');
-            await page.keyboard.press('Escape');
-            await page.getByRole('button', { name: 'Menu' }).click();
-            await page.getByRole('button', { name: 'Moves', exact: true }).click();
-            await shoot(page, 'log');
-            await page.keyboard.press('Escape');
+            if (mode === 'totem' && kind === 'place') {
+              await page.locator('[data-card="1"]').click();
+              await shoot(page, 'peek');
+              await page.getByRole('button', { name: 'Menu' }).click();
+              await shoot(page, 'menu');
+              await page.getByRole('button', { name: 'Share and links' }).click();
+              await shoot(page, 'share');
+              await page.keyboard.press('Escape');
+              await page.getByRole('button', { name: 'Menu' }).click();
+              await page.getByRole('button', { name: 'Moves', exact: true }).click();
+              await shoot(page, 'log');
+              await page.keyboard.press('Escape');
+              await page.locator('[data-card="0"]').click();
+            }
           }
           await table.playUntil(() => false);
           await page.goto(`/t/${table.id}`);
