@@ -7,16 +7,18 @@ import random
 import subprocess
 import sys
 
+import pytest
+
 from firstfire import Game
 from firstfire.players import LEVELS, Budget, Player
 from firstfire.players.warming import WarmingPlayer
 
 
-def wins(one: Player, two: Player, games: int) -> float:
+def wins(one: Player, two: Player, mode: str, games: int) -> float:
     won = 0.0
     for number in range(games):
         seats = [one, two] if number % 2 == 0 else [two, one]
-        game = Game.new("discovery", 2, seed=number // 2)
+        game = Game.new(mode, 2, seed=number // 2)
         while game.seat is not None:
             rng = random.Random(f"{number}/{len(game.moves)}")
             game = game.apply(seats[game.seat].choose(game.view(game.seat), rng, Budget(playouts=64)))
@@ -30,11 +32,12 @@ def test_there_are_five_from_weak_to_strong() -> None:
     assert [level.code for level in LEVELS.values()] == [f"level-{key}" for key in LEVELS]
 
 
-def test_each_of_the_first_four_beats_the_one_below() -> None:
+@pytest.mark.parametrize("mode", ["discovery", "totem", "tribe"])
+def test_each_of_the_first_four_beats_the_one_below(mode: str) -> None:
     """The fifth differs from the fourth by thinking longer, which takes longer than a test may; see the benchmarks."""
     players = [level.player(wait=True) for level in list(LEVELS.values())[:4]]
     for below, above in itertools.pairwise(players):
-        assert wins(above, below, 6) >= 3.5, above.name
+        assert wins(above, below, mode, 6) >= 3.5, above.name
 
 
 def test_beginners_do_without_the_engine() -> None:

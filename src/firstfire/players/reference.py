@@ -15,8 +15,21 @@ from .search_player import Playouts, SearchPlayer
 if TYPE_CHECKING:
     import random
 
-PLAIN = {"growth": 4, "hole": 60, "off_centre": 60, "crater": 48, "unplaceable": 320, "promise": 96, "search": 128}
-"""Habits of the greedy player of the literature: points, no single holes, the hut in the centre."""
+PLAIN = {
+    "growth": 4,
+    "hole": 60,
+    "off_centre": 60,
+    "crater": 48,
+    "unplaceable": 320,
+    "promise": 16,
+    "search": 32,
+    "open_home": -32,
+}
+"""Habits of the greedy player of the literature: points, no single holes, the hut in the centre.
+
+The literature knows no cavemen. The last three recruit whoever adds points, but seldom onto squares with open cells
+around them: there a caveman still waits for what he counts, and his price is gone.
+"""
 EVERY_PLAN = 400
 
 
