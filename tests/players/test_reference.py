@@ -1,4 +1,4 @@
-"""The greedy player of the literature is as strong as its kind can be, so that beating it means something."""
+"""The greedy player of the literature holds nothing back where the literature is silent, so that beating it counts."""
 
 from __future__ import annotations
 
