@@ -11,7 +11,9 @@ from typing import Any
 from hypothesis import settings
 
 from firstfire import Game, Move, Record, Setup, State
+from firstfire.rules.edition import RULES
 from firstfire.rules.secret import Deal
+from firstfire.rules.variants import BONUSES
 
 DATA = Path(__file__).parent / "data"
 COMBINATIONS = [
@@ -39,10 +41,10 @@ def pick(state: State, rng: Random) -> Move:
     return rng.choice(sorted(state.legal_moves))
 
 
-def new_game(mode: str, players: int, edition: str, seed: int | str) -> tuple[Game, Random]:
-    """A new game and the random numbers to play it with."""
+def new_game(mode: str, players: int, edition: str, seed: int | str, rules: int = RULES) -> tuple[Game, Random]:
+    """A new game and the random numbers to play it with; the original edition with both variants, the other without."""
     rng = Random(f"{mode}/{players}/{edition}/{seed}")
-    setup = Setup.of(mode, players, edition)
+    setup = Setup.of(mode, players, edition, BONUSES if edition == "original" else (), rules)
     number = rng.getrandbits(64)
 
     def shuffler(rest: Any, search: int) -> Any:

@@ -123,8 +123,10 @@ class Referee:
         chiefs: Sequence[int],
         deck: Sequence[int],
         cave: Sequence[str],
+        rules: int = 2,
     ) -> None:
         self.mode, self.players, self.original, self.bonuses = mode, players, edition == "original", bonuses
+        self.old_rules = rules == 1
         self.chiefs, self.deck, self.pile = list(chiefs), list(deck), [str(caveman) for caveman in cave]
         self.size = 7 if players == 2 else 5
         hut = 6 if players == 2 else 4
@@ -344,7 +346,9 @@ class Referee:
             ground = land.get(self._at(words[1])) if words[0] == "settle" else None
             if ground is None or ground.burning or ground.resource or ground.caveman:
                 return False
-            return self.original or ground.terrain not in ("hut", "V")
+            if ground.terrain == "hut":
+                return self.original and self.old_rules
+            return self.original or ground.terrain != "V"
 
         move = yield seat, "settle", settleable
         land[self._at(move.split()[1])].caveman = kind

@@ -9,7 +9,6 @@ from .rules import Deal, Move, Record, ScoreSheet, Setup, State, Table, View
 from .rules.replay import replay
 from .rules.secret import Shuffler, seeded_shuffler
 from .rules.undo import reveals
-from .rules.variants import BONUSES
 
 if TYPE_CHECKING:
     import random
@@ -40,10 +39,13 @@ class Game:
         players: int | Iterable[str] = 4,
         *,
         edition: str = "clarified",
-        bonuses: Iterable[str] = BONUSES,
+        bonuses: Iterable[str] = (),
         seed: int | str | None = None,
     ) -> Game:
-        """A new game. The same seed gives the same shuffle; without one it is truly random."""
+        """A new game, without variants (R10) unless `bonuses` names them.
+
+        The same seed gives the same shuffle; without one it is truly random.
+        """
         from random import Random, SystemRandom
 
         rng = SystemRandom() if seed is None else Random(seed)
@@ -76,7 +78,7 @@ class Game:
 
     @property
     def setup(self) -> Setup:
-        """Mode, players, edition and bonuses."""
+        """Mode, players, edition, bonuses and version of the rules."""
         return self.state.table.setup
 
     @property

@@ -5,7 +5,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from firstfire.engine import games, parity
-from firstfire.engine.layout import EDITIONS, MODES, State
+from firstfire.engine.layout import MODES, State
+from firstfire.rules.edition import EDITIONS, EDITIONS_UNDER
 
 
 @pytest.mark.parametrize("case", [*parity.cases(18 * 12, first_seed=1_000_000)], ids=str)
@@ -19,9 +20,10 @@ def test_seeded_games_agree(case: parity.Case) -> None:
         parity.Case,
         st.sampled_from(MODES),
         st.integers(2, 4),
-        st.sampled_from(EDITIONS),
+        st.sampled_from([*EDITIONS]),
         st.sampled_from(parity.BONUSES),
         st.integers(0, 2**32),
+        st.sampled_from([*EDITIONS_UNDER]),
     )
 )
 def test_chosen_games_agree(case: parity.Case) -> None:
@@ -29,8 +31,8 @@ def test_chosen_games_agree(case: parity.Case) -> None:
 
 
 def test_cases_cover_all_combinations_and_bonuses() -> None:
-    cases = list(parity.cases(18 * 4))
-    assert len({(case.mode, case.players, case.edition) for case in cases}) == 18
+    cases = list(parity.cases(27 * 4))
+    assert len({(case.mode, case.players, case.edition, case.rules) for case in cases}) == 27
     assert {case.bonuses for case in cases} == set(parity.BONUSES)
 
 

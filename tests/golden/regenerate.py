@@ -29,7 +29,7 @@ def playthrough(mode: str, players: int, edition: str) -> str:
 
 def _opening(game: Game) -> Iterator[str]:
     setup = game.setup
-    size, bonuses = f"{setup.size}×{setup.size}", ", ".join(setup.bonuses)
+    size, bonuses = f"{setup.size}×{setup.size}", ", ".join(setup.bonuses) or "no variants"
     yield f"{setup.mode} mode, {len(setup.players)} players, {size}, {setup.edition} edition, {bonuses}"
     yield "seat, decision and its number of options: move"
     yield ""

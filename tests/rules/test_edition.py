@@ -1,11 +1,13 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from firstfire.rules import BadSetup, Setup, parse_square
 from firstfire.rules.components import Caveman
 from firstfire.rules.decisions import LandFire, SettleCaveman
-from firstfire.rules.edition import CLARIFIED, ORIGINAL, Edition
+from firstfire.rules.edition import CLARIFIED, ORIGINAL, RULES, Edition
 from tests.boards import position, texts
 
 
@@ -15,9 +17,20 @@ def test_r11_1_fire_lands_on_the_hut_in_the_original_edition_alone(edition: str,
     assert texts(state.legal_moves, "fire") == landings
 
 
-@pytest.mark.parametrize(("edition", "places"), [("clarified", {"f5"}), ("original", {"d5", "e5", "f5"})])
-def test_r11_1_cavemen_settle_on_hut_and_volcano_in_the_original_edition_alone(edition: str, places: set[str]) -> None:
-    state = position(Setup.of("tribe", 4, edition), SettleCaveman(0, Caveman.OAF), "G0* V1 HUT D0")
+@pytest.mark.parametrize(
+    ("edition", "rules", "places"),
+    [
+        ("clarified", 2, {"f5"}),
+        ("original", 2, {"d5", "f5"}),
+        ("clarified", 1, {"f5"}),
+        ("original", 1, {"d5", "e5", "f5"}),
+    ],
+)
+def test_r11_1_r11_3_cavemen_settle_on_volcanoes_in_the_original_edition_and_on_the_hut_under_its_rules_1(
+    edition: str, rules: int, places: set[str]
+) -> None:
+    setup = Setup.of("tribe", 4, edition, rules=rules)
+    state = position(setup, SettleCaveman(0, Caveman.OAF), "G0* V1 HUT D0")
     assert texts(state.legal_moves, "settle") == places
 
 
@@ -29,8 +42,8 @@ def test_r11_1_a_token_on_the_hut_counts_for_the_fire_lady_and_for_ties_and_in_n
     assert state.winners() == (0,)
 
 
-def test_r11_1_a_caveman_on_the_hut_can_burn() -> None:
-    setup = Setup.of("tribe", 3, "original")
+def test_r11_3_a_caveman_on_the_hut_of_an_old_game_can_burn() -> None:
+    setup = Setup.of("tribe", 3, "original", rules=1)
     state = position(setup, LandFire(0, parse_square("d5"), 1), "V1 HUT!oaf")
     land = state.apply("fire e5").table.territories[0]
     assert land.cavemen == ()
@@ -42,6 +55,19 @@ def test_r11_1_clarified_is_the_default() -> None:
     assert Edition.of("clarified") is CLARIFIED
     assert Edition.of("original") is ORIGINAL
     assert str(ORIGINAL) == "original"
+
+
+def test_r11_3_new_games_are_played_by_rules_2() -> None:
+    assert Setup.of("tribe", 3).rules == RULES == 2
+    assert Setup.of("tribe", 3, "original", rules=1).edition.settle_on_hut
+    assert Setup.of("tribe", 3, "original") != Setup.of("tribe", 3, "original", rules=1)
+
+
+@pytest.mark.parametrize("rules", [0, 3, -1, True, 2.0, "2", None])
+def test_r11_3_an_unknown_version_of_the_rules_is_refused(rules: Any) -> None:
+    with pytest.raises(BadSetup) as caught:
+        Setup.of("tribe", 3, rules=rules)
+    assert caught.value.code == "unknown-rules"
 
 
 @pytest.mark.parametrize("name", ["", "Original", None, ["original"]])

@@ -26,7 +26,14 @@ LETTERS = {terrain: terrain.name[0] for terrain in Terrain}
 def referee_for(game: Game) -> Referee:
     deal, setup = game.state.secret.deal, game.setup
     return Referee(
-        setup.mode.name, len(setup.players), setup.edition.name, setup.bonuses, deal.chiefs, deal.deck, deal.cave
+        setup.mode.name,
+        len(setup.players),
+        setup.edition.name,
+        setup.bonuses,
+        deal.chiefs,
+        deal.deck,
+        deal.cave,
+        setup.rules,
     )
 
 
@@ -138,9 +145,9 @@ CI = settings().derandomize
 class RandomPlay(RuleBasedStateMachine):
     """Play any game, a few moves at a time, with the referee beside it."""
 
-    @initialize(combination=st.sampled_from(COMBINATIONS), seed=st.integers(0, 2**32))
-    def begin(self, combination: tuple[str, int, str], seed: int) -> None:
-        self.game, _ = new_game(*combination, seed)
+    @initialize(combination=st.sampled_from(COMBINATIONS), seed=st.integers(0, 2**32), rules=st.sampled_from([1, 2]))
+    def begin(self, combination: tuple[str, int, str], seed: int, rules: int) -> None:
+        self.game, _ = new_game(*combination, seed, rules)
         self.referee = referee_for(self.game)
 
     @precondition(lambda self: not self.game.over)
@@ -179,9 +186,12 @@ TestRandomPlay.settings = settings(
 )
 
 
-@pytest.mark.parametrize(("mode", "players", "edition"), COMBINATIONS)
-def test_whole_games_agree_with_the_referee(mode: str, players: int, edition: str) -> None:
-    game, rng = new_game(mode, players, edition, "referee")
+@pytest.mark.parametrize(
+    ("mode", "players", "edition", "rules"),
+    [*((*each, 2) for each in COMBINATIONS), *(("tribe", players, "original", 1) for players in (2, 3, 4))],
+)
+def test_whole_games_agree_with_the_referee(mode: str, players: int, edition: str, rules: int) -> None:
+    game, rng = new_game(mode, players, edition, "referee", rules)
     referee = referee_for(game)
     refusing = Random(players)
     while True:

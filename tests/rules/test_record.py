@@ -12,7 +12,7 @@ from firstfire import Game
 from firstfire.rules import BadRecord, FirstfireError, Record, verify
 from firstfire.rules.record import KEYS
 from firstfire.rules.scoring import ROWS
-from tests.play import EXAMPLES, example, random_game
+from tests.play import EXAMPLES, example, new_game, random_game
 
 Break = Callable[[dict[str, Any]], Any]
 
@@ -106,6 +106,7 @@ def drop(key: str) -> Break:
 
 TYPES: list[tuple[str, str, list[Any]]] = [
     ("format", "format", [None, 1, ["firstfire/1"]]),
+    ("rules", "rules", [None, True, "2", 2.0, [2]]),
     ("mode", "mode", [None, 1, ["discovery"], {}]),
     ("edition", "edition", [None, True, []]),
     ("bonuses", "bonuses", [None, "homo-habilis", {}]),
@@ -151,6 +152,8 @@ MISSING: list[tuple[str, str, str, Break]] = [
 WRONG_VALUES: list[tuple[str, str, str, Break]] = [
     ("unknown-format", "format", "discovery-4", put("format", "firstfire/2")),
     ("unknown-format", "format", "discovery-4", put("format", "")),
+    ("unknown-rules", "rules", "discovery-4", put("rules", 0)),
+    ("unknown-rules", "rules", "discovery-4", put("rules", 3)),
     ("unknown-mode", "mode", "discovery-4", put("mode", "Discovery")),
     ("unknown-edition", "edition", "discovery-4", put("edition", "2021")),
     ("unknown-bonus", "bonuses", "discovery-4", put("bonuses", ["empire_of_fire"])),
@@ -222,6 +225,32 @@ def test_a_duplicate_key_is_refused() -> None:
     with pytest.raises(BadRecord) as caught:
         Record.parse(text[:-1] + ', "deck": []}')
     assert caught.value.code == "duplicate-key"
+
+
+def test_r11_3_a_record_names_the_rules_right_after_the_format_and_one_that_does_not_is_of_rules_1() -> None:
+    *_, game = random_game("tribe", 2, "original", "record")
+    data = game.record().to_object()
+    assert list(data)[:3] == ["format", "rules", "mode"]
+    assert data["rules"] == 2
+    old = Record(example("tribe-2"))
+    assert "rules" not in old.to_object()
+    assert old.setup.rules == 1
+    assert Game.from_record(old).record() == old
+    assert verify(Record(example("tribe-2") | {"rules": 1})).table.setup.rules == 1
+
+
+def test_r11_3_a_caveman_on_the_hut_holds_in_an_old_record_and_not_in_a_new_one() -> None:
+    game, rng = new_game("tribe", 3, "original", "hut", rules=1)
+    while not game.over:
+        moves = [move for move in game.legal_moves if move == "settle e5"] or list(game.legal_moves)
+        game = game.apply(rng.choice(moves))
+    data = game.record().to_object()
+    assert "rules" not in data
+    assert "settle e5" in data["moves"]
+    assert verify(Record(data)).table == game.table
+    with pytest.raises(BadRecord) as caught:
+        verify(Record(data | {"rules": 2}))
+    assert (caught.value.code, caught.value.move) == ("on-hut", data["moves"].index("settle e5"))
 
 
 def test_every_random_game_can_be_kept() -> None:

@@ -123,6 +123,7 @@ def test_r8_4_not_where_a_wooden_resource_lies() -> None:
     assert code_of(state, "settle e6") == "square-taken"
 
 
-def test_r8_4_in_the_original_edition_also_on_volcano_and_hut() -> None:
+def test_r8_4_in_the_original_edition_also_on_a_volcano_and_never_on_the_hut() -> None:
     state = after(recruiting(ALL_FOUR, Setup.of("tribe", 3, "original")), "recruit hunter", "pay d6", "pay f6")
-    assert texts(state.legal_moves, "settle") == {"d6", "f6", "e4", "f4", "e5"}
+    assert texts(state.legal_moves, "settle") == {"d6", "f6", "e4", "f4"}
+    assert code_of(state, "settle e5") == "on-hut"

@@ -4,10 +4,11 @@ import pytest
 
 from firstfire.rules import Setup, Terrain
 from firstfire.rules.scoring import ROWS
+from firstfire.rules.variants import BONUSES
 from tests.boards import position
 
 E1 = "J0 D0 D1 L0 L1 / J1 G0 G0 L1 Q0 / J0 V2 HUT D0 Q1 / J0+2 D0 D0 Q0 Q1 / G0 G0 G0+1 G0 V1"
-PLAIN = Setup.of("discovery", 3, bonuses=[])
+PLAIN = Setup.of("discovery", 3)
 
 
 def test_e1_full_territory_scores_32() -> None:
@@ -18,20 +19,20 @@ def test_e1_full_territory_scores_32() -> None:
         "desert": 2, "grassland": 4, "lake": 6, "jungle": 12, "quarry": 8, "volcano": 0,
     }  # fmt: skip
     assert sheet.total == 32
-    both = position(Setup.of("discovery", 3), None, E1).scores()[0]
+    both = position(Setup.of("discovery", 3, bonuses=BONUSES), None, E1).scores()[0]
     assert (both.empire_of_fire, both.homo_habilis, both.total) == (10, 5, 47)
 
 
 def test_r9_2_the_total_adds_regions_mode_and_variants() -> None:
     land = "G1 G0* / HUT L0*"
-    totem = position(Setup.of("totem", 3), None, land, totems=(0, None, 1, 0)).scores()[0]
+    totem = position(Setup.of("totem", 3, bonuses=BONUSES), None, land, totems=(0, None, 1, 0)).scores()[0]
     assert totem.rows() == {
         "desert": 0, "grassland": 2, "lake": 0, "jungle": 0, "quarry": 0, "resources": 2, "totems": 9, "cavemen": 0,
         "empire_of_fire": 10, "homo_habilis": 5, "total": 28, "largest_region": 2, "fires": 1,
     }  # fmt: skip
-    tribe = position(Setup.of("tribe", 3), None, land + " D0!hunter").scores()[0]
+    tribe = position(Setup.of("tribe", 3, bonuses=BONUSES), None, land + " D0!hunter").scores()[0]
     assert tribe.rows() == totem.rows() | {"resources": 0, "totems": 0, "cavemen": 3, "total": 20}
-    discovery = position(Setup.of("discovery", 3), None, land).scores()[0]
+    discovery = position(Setup.of("discovery", 3, bonuses=BONUSES), None, land).scores()[0]
     assert discovery.total == 17
     assert tuple(totem.rows()) == ROWS
 

@@ -26,7 +26,7 @@ def test_a_setup_from_plain_words() -> None:
     )  # fmt: skip
     assert list(setup.seats) == [0, 1, 2]
     assert Setup.of("totem", 2).players == ("P0", "P1")
-    assert Setup.of("totem", 2).bonuses == ("empire-of-fire", "homo-habilis")
+    assert Setup.of("totem", 2).bonuses == ()
 
 
 @pytest.mark.parametrize(

@@ -37,6 +37,6 @@ def test_r10_2_homo_habilis_needs_every_domino_placed() -> None:
     assert [sheet.total for sheet in sheets] == [5, 0, 5, 5]
 
 
-def test_r10_1_r10_2_a_bonus_not_played_for_scores_nothing() -> None:
-    sheets = position(Setup.of("discovery", 3, bonuses=[]), None, "HUT").scores()
+def test_r10_1_r10_2_a_bonus_not_agreed_on_scores_nothing() -> None:
+    sheets = position(Setup.of("discovery", 3), None, "HUT").scores()
     assert [(sheet.empire_of_fire, sheet.homo_habilis, sheet.total) for sheet in sheets] == [(0, 0, 0)] * 3

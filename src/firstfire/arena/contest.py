@@ -21,7 +21,7 @@ class Contest(NamedTuple):
     """For a turn of whoever has no budget of its own."""
     seed: int
     edition: str = "clarified"
-    bonuses: tuple[str, ...] = ("empire-of-fire", "homo-habilis")
+    bonuses: tuple[str, ...] = ()
 
     @property
     def chairs(self) -> int:

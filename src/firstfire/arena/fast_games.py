@@ -25,7 +25,7 @@ def simulate(
 ) -> Tally:
     """Play so many games of a seed; `keep` gets each record, `progress` the number of games played so far."""
     ready()
-    agreed = agreement(setup.mode.name, len(setup.players), setup.edition.name, setup.bonuses)
+    agreed = agreement(setup.mode.name, len(setup.players), setup.edition.name, setup.bonuses, setup.rules)
     tally = Tally(games=games)
     for start in range(0, games, CHUNK):
         end = min(start + CHUNK, games)
@@ -51,8 +51,8 @@ def _add(tally: Tally, counts: Sequence[int]) -> None:
 
 def record_of(setup: Setup, seed: int, number: int) -> Record:
     """The record of game `number` of a seed; the reference rules replay it, so it holds in both engines."""
-    edition, bonuses = setup.edition.name, setup.bonuses
-    game = logged_game(setup.mode.name, len(setup.players), edition, bonuses, seed=seed, number=number)
+    agreed = setup.edition.name, setup.bonuses, setup.rules
+    game = logged_game(setup.mode.name, len(setup.players), *agreed, seed=seed, number=number)
     deal = Deal(tuple(game.chiefs), tuple(game.deck), tuple(map(Caveman, game.cave)))
 
     def shuffle(rest: tuple[Caveman, ...], search: int) -> Sequence[Caveman]:

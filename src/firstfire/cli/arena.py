@@ -41,8 +41,8 @@ def arena(
     ] = False,
     seed: Annotated[int, typer.Option(help="The same seed gives the same deals.")] = 0,
     edition: options.Edition = options.EditionName.clarified,
-    empire_of_fire: options.EmpireOfFire = True,
-    homo_habilis: options.HomoHabilis = True,
+    empire_of_fire: options.EmpireOfFire = False,
+    homo_habilis: options.HomoHabilis = False,
     sprt: Annotated[
         float | None,
         typer.Option(help="Stop when it is clear whether the first wins more than its share by this, such as 0.1."),

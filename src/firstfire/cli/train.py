@@ -22,6 +22,8 @@ def train(
     file: Annotated[Path, typer.Option(help="Where the training is kept; one that is there is gone on with.")] = Path(
         "training.json"
     ),
+    empire_of_fire: options.EmpireOfFire = False,
+    homo_habilis: options.HomoHabilis = False,
     threads: Annotated[int, typer.Option(min=1, help="How many games at a time.")] = 2,
     improve: Annotated[
         bool, typer.Option("--improve", help="Begin with the trained habits of single decisions.")
@@ -40,7 +42,9 @@ def train(
 
     wait_for_engine()
     console = Console(stderr=True)
-    course = Course(str(mode), players, seed, games, whole_turns=whole_turns)
+    course = Course(
+        str(mode), players, seed, games, bonuses=options.bonuses(empire_of_fire, homo_habilis), whole_turns=whole_turns
+    )
     habits: dict[str, int] = {}
     try:
         begin = trained(str(mode), players) if improve else None

@@ -17,7 +17,7 @@ from firstfire.engine.deal import deal
 from firstfire.engine.games import Numbers, agreement
 from firstfire.engine.jit import entry, merged, pointer, row
 from firstfire.engine.kernel import MOST_OPTIONS, apply, choices_of
-from firstfire.engine.layout import BONUS_NAMES, KIND, OVER, PLAYERS, SEAT, WORDS, Board, Row
+from firstfire.engine.layout import KIND, OVER, PLAYERS, SEAT, WORDS, Board, Row
 from firstfire.engine.observe import O_PLANES, planes_of
 from firstfire.engine.rng import below, seed
 from firstfire.engine.scoring import ROWS, score
@@ -116,7 +116,7 @@ class Batch:
         players: int = 4,
         *,
         edition: str = "clarified",
-        bonuses: Iterable[str] = BONUS_NAMES,
+        bonuses: Iterable[str] = (),
         seed: int = 0,
         threads: int = 1,
     ) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from firstfire.engine.games import agreement
-from firstfire.engine.layout import BONUS_NAMES, MODES
+from firstfire.engine.layout import MODES
 from firstfire.engine.simulate import tally_games
 from firstfire.engine.warmup import ready
 from firstfire.rules import Setup
@@ -19,7 +19,7 @@ from firstfire.rules import State as Reference
 
 def fast_games(mode: str, players: int, games: int, seed: int = 0, threads: int = 1) -> None:
     """Play random games on the compiled engine."""
-    tally_games(agreement(mode, players, "clarified", BONUS_NAMES), games, seed, threads)
+    tally_games(agreement(mode, players, "clarified", ()), games, seed, threads)
 
 
 def reference_games(mode: str, players: int, games: int, seed: int = 0) -> None:

@@ -9,10 +9,10 @@ from firstfire.engine.layout import (
     EDITION,
     FIRE1,
     FIRE2,
+    FIRE_ON_HUT,
     MATCH,
     MODE,
     OCCUPIED,
-    ORIGINAL,
     RESOURCE,
     TRIBE,
     VOLCANO,
@@ -33,7 +33,7 @@ def burning(state: Row, seat: int, like: Board) -> Board:
 def landings(state: Row, seat: int, volcano: int, craters: int, like: Board) -> Board:
     """Squares on which the fire of a volcano can land (R5.2, R5.3; the hut only in the original edition, R11.1)."""
     squares = get(state, seat, OCCUPIED, like) & ~get(state, seat, MATCH + VOLCANO, like)
-    if state[EDITION] == ORIGINAL:
+    if state[EDITION] & FIRE_ON_HUT:
         squares = squares | hut(like)
     return squares & ~burning(state, seat, like) & turn(reach(craters, like), volcano)
 

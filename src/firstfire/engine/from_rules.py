@@ -127,6 +127,7 @@ def beginning(setup: Setup, deal: Deal, cavemen: Iterable[Caveman] = (), seed: i
         len(setup.players),
         edition=setup.edition.name,
         bonuses=setup.bonuses,
+        rules=setup.rules,
         chiefs=deal.chiefs,
         deck=deal.deck,
         cave=[str(caveman) for caveman in cavemen],

@@ -20,7 +20,7 @@ from firstfire.engine.layout import (
     CAVEMEN,
     CHIEFS,
     DECK,
-    EDITIONS,
+    FIRE_ON_HUT,
     KIND,
     MODES,
     OVER,
@@ -28,7 +28,10 @@ from firstfire.engine.layout import (
     PILE_END,
     PILE_TOP,
     PLAYERS,
+    RULES_SHIFT,
     SCORE_ROWS,
+    SETTLE_ON_HUT,
+    SETTLE_ON_VOLCANO,
     WORDS,
     State,
 )
@@ -37,6 +40,7 @@ from firstfire.engine.scoring import score, winners
 from firstfire.engine.tables import CAVE_PILE
 from firstfire.engine.territory import make_room
 from firstfire.engine.turns import open_game
+from firstfire.rules.edition import RULES, Edition
 
 Numbers = NDArray[np.int64]
 
@@ -97,13 +101,16 @@ def extend(state: State, seat: int, left: int, right: int, bottom: int, top: int
     _extend(state, seat, left, right, bottom, top)
 
 
-def agreement(mode: str, players: int, edition: str, bonuses: Iterable[str]) -> Numbers:
-    """The numbers of a set-up (`layout.MODE` to `BONUSES`); ValueError for one that does not exist."""
+def agreement(mode: str, players: int, edition: str, bonuses: Iterable[str], rules: int = RULES) -> Numbers:
+    """The numbers of a set-up (`layout.MODE` to `BONUSES`); ValueError or BadSetup for one that does not exist."""
     if players not in (2, 3, 4):
         message = f"2 to 4 can play, not {players}"
         raise ValueError(message)
     flags = sum({1 << BONUS_NAMES.index(bonus) for bonus in bonuses})
-    return np.array([MODES.index(mode), players, EDITIONS.index(edition), flags], dtype=np.int64)
+    reading = Edition.of(edition, rules)
+    allows = (reading.fire_on_hut, reading.settle_on_hut, reading.settle_on_volcano)
+    allowed = sum(flag for flag, on in zip((FIRE_ON_HUT, SETTLE_ON_HUT, SETTLE_ON_VOLCANO), allows, strict=True) if on)
+    return np.array([MODES.index(mode), players, rules << RULES_SHIFT | allowed, flags], dtype=np.int64)
 
 
 def new_game(
@@ -111,13 +118,14 @@ def new_game(
     players: int = 4,
     *,
     edition: str = "clarified",
-    bonuses: Iterable[str] = BONUS_NAMES,
+    bonuses: Iterable[str] = (),
+    rules: int = RULES,
     seed: int = 0,
     stream: int = 0,
 ) -> State:
     """A shuffled game at its first decision: number `stream` of those that come from `seed`."""
     state = np.zeros(WORDS, dtype=np.int64)
-    _new(state, agreement(mode, players, edition, bonuses), seed, stream)
+    _new(state, agreement(mode, players, edition, bonuses, rules), seed, stream)
     return state
 
 
@@ -126,7 +134,8 @@ def dealt_game(
     players: int,
     *,
     edition: str = "clarified",
-    bonuses: Iterable[str] = BONUS_NAMES,
+    bonuses: Iterable[str] = (),
+    rules: int = RULES,
     chiefs: Sequence[int],
     deck: Sequence[int],
     cave: Sequence[str] = (),
@@ -148,7 +157,7 @@ def dealt_game(
     pile = [CAVEMEN.index(kind) for kind in cave] or [0] * 22
     state = np.zeros(WORDS, dtype=np.int64)
     piles = np.array([*drawn, *deck, *pile], dtype=np.uint8)
-    _dealt(state, agreement(mode, players, edition, bonuses), piles, seed)
+    _dealt(state, agreement(mode, players, edition, bonuses, rules), piles, seed)
     return state
 
 

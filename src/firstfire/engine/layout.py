@@ -26,7 +26,7 @@ Board: TypeAlias = Any
 # The game as agreed.
 MODE = 0
 PLAYERS = 1
-EDITION = 2
+EDITION = 2  # flags, and the version of the rules
 BONUSES = 3
 
 # Whose decision it is, and where the game stands.
@@ -89,8 +89,8 @@ KINDS = ("open2", "claim", "place", "fire", "totem", "recruit", "pay", "settle")
 
 DISCOVERY, TOTEM_MODE, TRIBE_MODE = range(3)
 MODES = ("discovery", "totem", "tribe")
-CLARIFIED, ORIGINAL = range(2)
-EDITIONS = ("clarified", "original")
+FIRE_ON_HUT, SETTLE_ON_HUT, SETTLE_ON_VOLCANO = 1, 2, 4  # what the edition allows (R11.1)
+RULES_SHIFT = 3  # above them: the version of the rules (R11.3)
 EMPIRE, HABILIS = 1, 2
 BONUS_NAMES = ("empire-of-fire", "homo-habilis")
 

@@ -11,9 +11,10 @@ from firstfire.engine.actions import A_DISCARD, A_RECRUIT, A_SEARCH, text_of
 from firstfire.engine.games import Numbers, apply_unchecked, is_over, new_game
 from firstfire.engine.jit import entry, pointer
 from firstfire.engine.kernel import MOST_OPTIONS, legal
-from firstfire.engine.layout import BONUS_NAMES, CAVEMEN, CHIEFS, DECK, PILE, PILE_END, PILE_TOP, State
+from firstfire.engine.layout import CAVEMEN, CHIEFS, DECK, PILE, PILE_END, PILE_TOP, State
 from firstfire.engine.rng import below
 from firstfire.engine.warmup import ready
+from firstfire.rules.edition import RULES
 
 
 class LoggedGame(NamedTuple):
@@ -36,11 +37,11 @@ def _draw(state: State, out: Numbers) -> int:
 
 
 def logged_game(
-    mode: str, players: int, edition: str, bonuses: Iterable[str] = BONUS_NAMES, *, seed: int, number: int
+    mode: str, players: int, edition: str, bonuses: Iterable[str] = (), rules: int = RULES, *, seed: int, number: int
 ) -> LoggedGame:
     """Random game `number` of a seed."""
     ready()
-    state = new_game(mode, players, edition=edition, bonuses=bonuses, seed=seed, stream=number)
+    state = new_game(mode, players, edition=edition, bonuses=bonuses, rules=rules, seed=seed, stream=number)
     memory = state.view(np.uint8)
     chiefs = memory[8 * CHIEFS : 8 * CHIEFS + (1 if players == 2 else players)].tolist()
     deck = memory[8 * DECK : 8 * DECK + 48].tolist()

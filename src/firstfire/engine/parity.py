@@ -22,12 +22,15 @@ from firstfire.engine import games
 from firstfire.engine.actions import code_of, text_of
 from firstfire.engine.from_rules import beginning
 from firstfire.engine.kernel import MOST_OPTIONS
-from firstfire.engine.layout import BONUS_NAMES, EDITIONS, KIND, KINDS, MODES, OVER, SEAT
+from firstfire.engine.layout import BONUS_NAMES, KIND, KINDS, MODES, OVER, SEAT
 from firstfire.rules import Deal, Setup
 from firstfire.rules import State as Reference
 from firstfire.rules.components import Caveman
+from firstfire.rules.edition import RULES
 
 BONUSES: tuple[tuple[str, ...], ...] = ((), BONUS_NAMES, BONUS_NAMES[:1], BONUS_NAMES[1:])
+READINGS = (("clarified", RULES), ("original", RULES), ("original", 1))
+"""The editions, and the one that rules 1 read otherwise (R11.3)."""
 
 
 class Case(NamedTuple):
@@ -38,6 +41,7 @@ class Case(NamedTuple):
     edition: str
     bonuses: tuple[str, ...]
     seed: int
+    rules: int = RULES
 
 
 class Disparity(AssertionError):
@@ -45,12 +49,12 @@ class Disparity(AssertionError):
 
 
 def cases(count: int, first_seed: int = 0) -> Iterator[Case]:
-    """`count` games, spread evenly over the 18 combinations of mode, players and edition, bonuses in turn."""
-    tables = list(product(MODES, (2, 3, 4), EDITIONS))
+    """`count` games, spread evenly over mode, players and edition (that of rules 1 too), bonuses in turn."""
+    tables = list(product(MODES, (2, 3, 4), READINGS))
     for number in range(count):
         round_, at = divmod(number, len(tables))
-        mode, players, edition = tables[at]
-        yield Case(mode, players, edition, BONUSES[round_ % len(BONUSES)], first_seed + round_)
+        mode, players, (edition, rules) = tables[at]
+        yield Case(mode, players, edition, BONUSES[round_ % len(BONUSES)], first_seed + round_, rules)
 
 
 @lru_cache(maxsize=8192)
@@ -61,7 +65,7 @@ def _code(move: str, players: int) -> int:
 def compare(case: Case) -> int:
     """Play one random game on both engines; returns the number of decisions. Raises `Disparity`."""
     rng = random.Random(repr(case))
-    setup = Setup.of(case.mode, case.players, case.edition, case.bonuses)
+    setup = Setup.of(case.mode, case.players, case.edition, case.bonuses, case.rules)
     deal = Deal.random(setup, rng)
 
     def shuffler(rest: tuple[Caveman, ...], number: int) -> Sequence[Caveman]:

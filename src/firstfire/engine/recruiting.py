@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from firstfire.engine.boards import get, some, square
+from firstfire.engine.boards import get, hut, some, square
 from firstfire.engine.fire import burning
 from firstfire.engine.jit import as_bytes, compiled, signed
 from firstfire.engine.layout import (
@@ -11,7 +11,6 @@ from firstfire.engine.layout import (
     HIDDEN,
     MATCH,
     OCCUPIED,
-    ORIGINAL,
     PAID,
     PENDING,
     PILE,
@@ -21,6 +20,8 @@ from firstfire.engine.layout import (
     PRICE,
     RESOURCE,
     SEAT,
+    SETTLE_ON_HUT,
+    SETTLE_ON_VOLCANO,
     TRIBE,
     VOLCANO,
     Board,
@@ -150,11 +151,13 @@ def tribe(state: Row, seat: int, like: Board) -> Board:
 
 @compiled
 def homes(state: Row, like: Board) -> Board:
-    """Squares a caveman can settle on (R8.4; volcano and hut only in the original edition, R11.1)."""
+    """Squares a caveman can settle on (R8.4, R11.1, R11.3)."""
     seat = state[SEAT]
     squares = get(state, seat, OCCUPIED, like)
-    if state[EDITION] != ORIGINAL:
+    if state[EDITION] & SETTLE_ON_VOLCANO == 0:
         squares = squares & ~get(state, seat, MATCH + VOLCANO, like)
+    if state[EDITION] & SETTLE_ON_HUT == 0:
+        squares = squares & ~hut(like)
     for resource in range(4):
         squares = squares & ~get(state, seat, RESOURCE + resource, like)
     return squares & ~burning(state, seat, like) & ~tribe(state, seat, like)

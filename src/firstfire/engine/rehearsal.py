@@ -14,14 +14,14 @@ from firstfire.engine import batch, games, logged_games, plans, playouts, search
 from firstfire.engine.compilers import BACKWARDS
 from firstfire.engine.habits import HABITS
 from firstfire.engine.kernel import MOST_OPTIONS
-from firstfire.engine.layout import BONUS_NAMES, WORDS
+from firstfire.engine.layout import WORDS
 from firstfire.engine.observe import O_PLANES
 from firstfire.engine.scoring import ROWS
 from firstfire.engine.warmup import PARTS, Part
 
 
 def _agreed() -> games.Numbers:
-    return games.agreement("discovery", 4, "clarified", BONUS_NAMES)
+    return games.agreement("discovery", 4, "clarified", ())
 
 
 def _simulation() -> None:

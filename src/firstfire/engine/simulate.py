@@ -15,7 +15,6 @@ from firstfire.engine.games import Numbers, agreement
 from firstfire.engine.jit import entry, merged, pointer
 from firstfire.engine.kernel import random_step_of
 from firstfire.engine.layout import (
-    BONUS_NAMES,
     DISCARDS,
     KIND,
     KINDS,
@@ -101,7 +100,7 @@ def simulate(
     games: int = 10_000,
     seed: int = 0,
     edition: str = "clarified",
-    bonuses: Iterable[str] = BONUS_NAMES,
+    bonuses: Iterable[str] = (),
     threads: int = 1,
 ) -> dict[str, Any]:
     """Statistics of random games, with the keys of `firstfire simulate --json`."""

@@ -22,9 +22,9 @@ from firstfire.engine.layout import (
     DECK,
     DRAWN,
     EDITION,
-    EDITIONS,
     FIRE1,
     FIRE2,
+    FIRE_ON_HUT,
     FREE,
     KIND,
     KINDS,
@@ -50,6 +50,7 @@ from firstfire.engine.layout import (
     RIGHT,
     RNG,
     ROUND,
+    RULES_SHIFT,
     SEAT,
     SEAT_BOARDS,
     SEATS,
@@ -76,6 +77,7 @@ from firstfire.rules.decisions import (
     RecruitCaveman,
     SettleCaveman,
 )
+from firstfire.rules.edition import CLARIFIED, ORIGINAL
 from firstfire.rules.line import Line
 from firstfire.rules.secret import Secret, chiefs_drawn, seeded_shuffler
 from firstfire.rules.squares import RIGHT as ONE_RIGHT
@@ -242,5 +244,7 @@ def to_reference(state: State, players: Sequence[str] | None = None) -> Referenc
     reader = Reader(state)
     words = reader.state
     bonuses = [name for i, name in enumerate(BONUS_NAMES) if words[BONUSES] >> i & 1]
-    setup = Setup.of(MODES[words[MODE]], players or reader.players, EDITIONS[words[EDITION]], bonuses)
+    edition = (ORIGINAL if words[EDITION] & FIRE_ON_HUT else CLARIFIED).name
+    rules = words[EDITION] >> RULES_SHIFT
+    setup = Setup.of(MODES[words[MODE]], players or reader.players, edition, bonuses, rules)
     return Reference.of(reader.table(setup), reader.secret(setup))

@@ -32,7 +32,6 @@ import gymnasium
 import numpy as np
 
 from firstfire.engine.actions import code_of
-from firstfire.engine.layout import BONUS_NAMES
 from firstfire.envs.one_game import ILLEGAL_REWARD, OneGame
 from firstfire.envs.rendering import RENDER_MODES, Picture, check_render_mode, picture
 from firstfire.envs.seeding import Seeds, wrapped
@@ -66,7 +65,7 @@ class KingdominoOrigins(gymnasium.Env[Any, Any]):
         mode: str = "discovery",
         players: int = 4,
         edition: str = "clarified",
-        bonuses: Iterable[str] = BONUS_NAMES,
+        bonuses: Iterable[str] = (),
         render_mode: str | None = None,
         reward: str = "margin",
         observation: str = "named",

@@ -10,7 +10,6 @@ import numpy as np
 from firstfire.engine.actions import text_of
 from firstfire.engine.games import agreement
 from firstfire.engine.layout import (
-    BONUS_NAMES,
     CAVEMEN,
     CHIEFS,
     DECK,
@@ -41,7 +40,7 @@ class OneGame:
     """A game in progress. `deal` it before anything else."""
 
     def __init__(
-        self, mode: str, players: int, edition: str, bonuses: Iterable[str] = BONUS_NAMES, reward: str = "margin"
+        self, mode: str, players: int, edition: str, bonuses: Iterable[str] = (), reward: str = "margin"
     ) -> None:
         bonuses = tuple(bonuses)
         self.setup = Setup.of(mode, players, edition, bonuses)

@@ -10,7 +10,7 @@
 | `mode` | `discovery`, `totem`, `tribe` | `discovery` |
 | `players` | 2, 3, 4 | 4 |
 | `edition` | `clarified`, `original` | `clarified` |
-| `empire_of_fire`, `homo_habilis` | whether the bonus is played | True |
+| `empire_of_fire`, `homo_habilis` | whether the bonus is played | False |
 | `reward` | `margin`, `win` (`compiled.rewards`); both add up to 0 | `margin` |
 
 Chance is explicit (`firstfire.envs.draws`): chiefs, dominoes and cavemen are drawn one by one at chance nodes, each
@@ -66,8 +66,8 @@ GAME_TYPE = pyspiel.GameType(
         "mode": "discovery",
         "players": 4,
         "edition": "clarified",
-        "empire_of_fire": True,
-        "homo_habilis": True,
+        "empire_of_fire": False,
+        "homo_habilis": False,
         "reward": "margin",
     },
 )

@@ -15,7 +15,6 @@ from gymnasium import spaces
 from pettingzoo import ParallelEnv
 from pettingzoo.utils.conversions import parallel_to_aec
 
-from firstfire.engine.layout import BONUS_NAMES
 from firstfire.envs.one_game import OneGame
 from firstfire.envs.rendering import RENDER_MODES, Picture, check_render_mode, picture
 from firstfire.envs.seeding import Seeds
@@ -37,7 +36,7 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]  # noqa: N801  # the name
         mode: str = "discovery",
         players: int = 4,
         edition: str = "clarified",
-        bonuses: Iterable[str] = BONUS_NAMES,
+        bonuses: Iterable[str] = (),
         render_mode: str | None = None,
         reward: str = "margin",
         max_cycles: int | None = None,

@@ -24,7 +24,7 @@ Arguments of `env` and `raw_env`:
 | `mode` | `discovery`, `totem`, `tribe` | `discovery` |
 | `players` | 2, 3, 4 | 4 |
 | `edition` | `clarified`, `original` | `clarified` |
-| `bonuses` | any of `empire-of-fire`, `homo-habilis` | both |
+| `bonuses` | any of `empire-of-fire`, `homo-habilis` | none |
 | `render_mode` | `human`, `ansi`, `rgb_array`, `svg` (`firstfire.envs.rendering`) | none |
 | `reward` | `margin`, `win` | `margin` |
 | `observation` | `named`, `flat` (`firstfire.envs.spaces`) | `named` |
@@ -51,7 +51,6 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-from firstfire.engine.layout import BONUS_NAMES
 from firstfire.envs.one_game import ILLEGAL_REWARD, OneGame
 from firstfire.envs.rendering import RENDER_MODES, Picture, check_render_mode, picture
 from firstfire.envs.seeding import Seeds, wrapped
@@ -79,7 +78,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # the name that Pett
         mode: str = "discovery",
         players: int = 4,
         edition: str = "clarified",
-        bonuses: Iterable[str] = BONUS_NAMES,
+        bonuses: Iterable[str] = (),
         render_mode: str | None = None,
         reward: str = "margin",
         observation: str = "named",

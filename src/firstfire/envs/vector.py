@@ -39,7 +39,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from firstfire.engine.games import Numbers, agreement
-from firstfire.engine.layout import BONUS_NAMES, SEAT, WORDS
+from firstfire.engine.layout import SEAT, WORDS
 from firstfire.envs.compiled import games
 from firstfire.envs.compiled.opponents import OPPONENTS, play_others
 from firstfire.envs.compiled.rewards import REWARDS
@@ -62,7 +62,7 @@ class KingdominoOriginsVector(VectorEnv[Any, Any, Any]):
         mode: str = "discovery",
         players: int = 4,
         edition: str = "clarified",
-        bonuses: Iterable[str] = BONUS_NAMES,
+        bonuses: Iterable[str] = (),
         reward: str = "margin",
         observation: str = "named",
         opponents: str | None = None,

@@ -19,7 +19,6 @@ from numpy.typing import NDArray
 from ..engine.contests import contest
 from ..engine.games import agreement
 from ..engine.habits import GREEDY, HABITS, NAMES, WHOLE_TURNS, habit_row
-from ..engine.layout import BONUS_NAMES
 from .reference import PLAIN
 
 Reals = NDArray[np.float64]
@@ -44,6 +43,8 @@ class Course(NamedTuple):
     seed: int = 1
     games: int = 768
     variants: int = 16
+    bonuses: tuple[str, ...] = ()
+    """The variants (R10) that are played with."""
     whole_turns: bool = False
     """Train whole turns against plain greedy players who take whole turns, too: the champion's playouts with several
     others. Otherwise one decision after the other, against the habits so far."""
@@ -89,7 +90,7 @@ def value_against(course: Course, habits: Reals, others: Reals, number: int) -> 
     rows[0] = habit_row(dict(zip(NAMES, map(round, habits), strict=True)), noise=NOISE, policy=policy)
     totals = np.zeros((course.games, course.players), dtype=np.int64)
     won = np.zeros(course.games, dtype=np.int64)
-    agreed = agreement(course.mode, course.players, "clarified", BONUS_NAMES)
+    agreed = agreement(course.mode, course.players, "clarified", course.bonuses)
     contest(agreed, rows, course.seed, number * course.games, totals, won)
     margin = totals[:, 0] - totals[:, 1:].max(axis=1)
     return float((1 / (1 + np.exp(-margin / SCALE))).mean())

@@ -18,6 +18,8 @@ from .state import State
 from .strict_json import check_tree, parse_json
 
 FORMAT = "firstfire/1"
+UNNAMED_RULES = 1
+"""R11.3 The version of the rules of a record that names none, as those of before do not."""
 
 
 class Record:
@@ -97,7 +99,7 @@ class Record:
 
 
 KEYS = frozenset(
-    ("format", "mode", "edition", "bonuses", "players", "chiefs", "deck", "cave", "shuffles")
+    ("format", "rules", "mode", "edition", "bonuses", "players", "chiefs", "deck", "cave", "shuffles")
     + ("moves", "scores", "winners")
 )
 """The keys of the format; any other is extra."""
@@ -107,6 +109,7 @@ def public_part(setup: Setup) -> dict[str, Any]:
     """The keys of a record or view that say what is played."""
     return {
         "format": FORMAT,
+        **({} if setup.rules == UNNAMED_RULES else {"rules": setup.rules}),
         "mode": setup.mode.name,
         "edition": setup.edition.name,
         "bonuses": list(setup.bonuses),
@@ -118,17 +121,19 @@ def read_setup(data: Mapping[str, Any]) -> Setup:
     """The set-up of a record or view."""
     if text_at(key_of(data, "format"), "format") != FORMAT:
         raise BadRecord("unknown-format", f"not {FORMAT}", "format")
+    rules = integer_at(data.get("rules", UNNAMED_RULES), "rules")
     mode = text_at(key_of(data, "mode"), "mode")
     edition = text_at(key_of(data, "edition"), "edition")
     bonuses = list_of(data, "bonuses", text_at)
     players = list_of(data, "players", text_at)
     try:
-        return Setup.of(mode, players, edition, bonuses)
+        return Setup.of(mode, players, edition, bonuses, rules)
     except BadSetup as error:
         raise BadRecord(error.code, error.text, SETUP_KEYS[error.code]) from None
 
 
 SETUP_KEYS = {
+    "unknown-rules": "rules",
     "unknown-mode": "mode",
     "unknown-edition": "edition",
     "bad-players": "players",

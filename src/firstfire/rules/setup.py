@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from .edition import CLARIFIED, Edition
+from .edition import CLARIFIED, RULES, Edition
 from .errors import BadSetup
 from .modes import Mode, mode_named
 from .variants import BONUSES
@@ -21,15 +21,21 @@ class _Choices(NamedTuple):
     players: tuple[str, ...]
     edition: Edition
     bonuses: tuple[str, ...]
+    rules: int
 
 
 class Setup(_Choices):
-    """Mode, players by seat, edition (R11) and bonuses (R10) of a game."""
+    """Mode, players by seat, edition (R11), bonuses (R10) and version of the rules (R11.3) of a game."""
 
     __slots__ = ()
 
     def __new__(
-        cls, mode: Mode, players: tuple[str, ...], edition: Edition = CLARIFIED, bonuses: tuple[str, ...] = BONUSES
+        cls,
+        mode: Mode,
+        players: tuple[str, ...],
+        edition: Edition = CLARIFIED,
+        bonuses: tuple[str, ...] = (),
+        rules: int = RULES,
     ) -> Setup:
         """Raises `BadSetup` unless it can be played."""
         if not 2 <= len(players) <= 4:
@@ -42,18 +48,23 @@ class Setup(_Choices):
                 raise BadSetup("unknown-bonus", f"the bonuses are {' and '.join(BONUSES)}, not {bonus!r}")
             if bonus in bonuses[:at]:
                 raise BadSetup("repeated-bonus", f"{bonus} is named twice")
-        return super().__new__(cls, mode, players, edition, bonuses)
+        return super().__new__(cls, mode, players, Edition.of(edition.name, rules), bonuses, rules)
 
     @classmethod
     def of(
-        cls, mode: str, players: int | Iterable[str], edition: str = "clarified", bonuses: Iterable[str] = BONUSES
+        cls,
+        mode: str,
+        players: int | Iterable[str],
+        edition: str = "clarified",
+        bonuses: Iterable[str] = (),
+        rules: int = RULES,
     ) -> Setup:
         """A set-up from plain words: `Setup.of("tribe", 3)`. Names are `P0`, `P1`, … if only a number is given."""
         if isinstance(players, str):
             raise BadSetup("bad-players", f"name 2 to 4 players, not just {players!r}")
         if isinstance(players, int):
             players = [f"P{seat}" for seat in range(players)]
-        return cls(mode_named(mode), tuple(players), Edition.of(edition), tuple(bonuses))
+        return cls(mode_named(mode), tuple(players), Edition.of(edition, rules), tuple(bonuses), rules)
 
     @property
     def seats(self) -> range:

@@ -111,4 +111,4 @@ def test_r7_5_a_point_per_resource_left_and_the_points_on_the_totems() -> None:
     assert [(sheet.resources, sheet.totems) for sheet in sheets] == [(2, 7), (2, 11), (0, 0), (0, 0)]
     assert sheets[0].resource_points == (2, 0, 0, 0)
     assert sheets[0].totem_points == (3, 4, 0, 0)
-    assert sheets[1].total == 2 + 11 + 10 + 5
+    assert sheets[1].total == 2 + 11

@@ -63,4 +63,4 @@ def test_r8_2_no_refill_in_the_last_round() -> None:
 def test_r8_7_resources_left_over_score_nothing() -> None:
     sheet = position(TRIBE, None, "G0* G0* L0* HUT").scores()[0]
     assert sheet.resources == 0
-    assert sheet.total == 5  # no domino was discarded
+    assert sheet.total == 0

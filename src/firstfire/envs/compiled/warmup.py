@@ -9,7 +9,7 @@ import time
 import numpy as np
 
 from firstfire.engine.games import agreement
-from firstfire.engine.layout import BONUS_NAMES, WORDS
+from firstfire.engine.layout import WORDS
 from firstfire.engine.warmup import marker as engine_marker
 from firstfire.envs.compiled import games, opponents
 from firstfire.envs.compiled.jit import directory
@@ -22,7 +22,7 @@ _done = threading.Event()
 def rehearse() -> None:
     """Call everything once, so that it is compiled, or loaded from the cache."""
     layout = Layout.of("discovery", 4)
-    agreed = agreement("discovery", 4, "clarified", BONUS_NAMES)
+    agreed = agreement("discovery", 4, "clarified", ())
     states, luck = np.zeros((1, WORDS), dtype=np.int64), np.zeros((1, 1), dtype=np.int64)
     one, flag = np.zeros(1, dtype=np.int64), np.zeros(1, dtype=np.bool_)
     views, masks = (np.zeros((1, size), dtype=np.uint8) for size in (layout.size, layout.actions))
