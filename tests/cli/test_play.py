@@ -159,7 +159,7 @@ def test_squares_alone_are_a_placement_and_p_looks_at_it_first(run: Run, tmp_pat
 def test_words_for_help_table_score_more_and_save(run: Run, tmp_path: Path) -> None:
     copy = tmp_path / "copy.json"
     typed = ["?", "t", "s", "m", "save", f"save {copy}", f"save {copy}", "save /no/where/x", "q"]
-    result = run(*options("totem", 2, 3), typed=["claim inner", *typed])
+    result = run(*options("totem", 2, 3), "--homo-habilis", typed=["claim inner", *typed])
     assert "mammoth  3" in result.output
     output = unwrapped(result.output)
     for words in ("take your last step back", "Homo Habilis", f"{copy} exists already", "cannot write /no/where/x"):

@@ -47,7 +47,7 @@ def test_returns_add_up_to_nothing(mode: str, players: int) -> None:
 
 
 def test_parameters_by_name() -> None:
-    game = pyspiel.load_game("kingdomino_origins(mode=tribe,players=3,empire_of_fire=False)")
+    game = pyspiel.load_game("kingdomino_origins(mode=tribe,players=3,homo_habilis=True)")
     assert (game.num_players(), game.num_distinct_actions()) == (3, 655)
     assert game.bonuses == ["homo-habilis"]
     assert game.get_type().chance_mode == pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC

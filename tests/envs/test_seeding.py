@@ -8,12 +8,13 @@ import pytest
 
 from firstfire.envs.one_game import OneGame
 from firstfire.envs.seeding import Seeds, wrapped
+from firstfire.rules.variants import BONUSES
 from tests.envs.tables import every_table
 
 
 def episode(mode: str, players: int, seed: int) -> Iterator[bytes]:
     """All that is seen in an episode of some fixed choices, then the scores."""
-    one = OneGame(mode, players, "clarified")
+    one = OneGame(mode, players, "clarified", BONUSES)
     one.deal(seed, 0)
     number = 0
     while not one.over:

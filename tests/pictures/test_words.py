@@ -39,7 +39,7 @@ def test_every_decision_has_few_words(decision: Decision, words: str) -> None:
 
 
 def test_a_shared_victory_names_all_winners() -> None:
-    assert task_words(PAIR._replace(decision=None)) == "Ada and Bo share the victory with 15 points"
+    assert task_words(PAIR._replace(decision=None)) == "Ada and Bo share the victory with 0 points"
 
 
 @pytest.mark.parametrize(("number", "words"), [(0, "Set-up"), (3, "Round 3 of 12")])
@@ -76,4 +76,4 @@ def test_the_pairs_are_named_by_their_dominoes() -> None:
 
 def test_the_end_names_who_shares_it() -> None:
     words = decision_words(TABLE._replace(decision=None))
-    assert words == "The game is over. Ada, Bo and Cy share the victory with 15 points."
+    assert words == "The game is over. Ada, Bo and Cy share the victory with 0 points."

@@ -25,6 +25,7 @@ from firstfire.players.bandit import (
 )
 from firstfire.players.player import Budget
 from firstfire.players.weights import table_of, trained
+from firstfire.rules.variants import BONUSES
 
 SCALE = 12.0
 
@@ -46,7 +47,7 @@ def judged(plans: Numbers, stats: Reals, trust: float) -> Reals:
 
 
 def at_first_placement(number: int, players: int = 4) -> Numbers:
-    state = games.new_game("discovery", players, seed=number)
+    state = games.new_game("discovery", players, bonuses=BONUSES, seed=number)
     while state[KIND] != PLACE:
         games.apply_action(state, int(games.legal_actions(state)[0]))
     return state

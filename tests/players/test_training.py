@@ -12,6 +12,7 @@ from firstfire.engine.habits import NAMES
 from firstfire.players.reference import PLAIN
 from firstfire.players.training import Course, improvement, train
 from firstfire.players.weights import trained, weights
+from firstfire.rules.variants import BONUSES
 
 SMALL = Course("discovery", 4, seed=3, games=16, variants=4)
 
@@ -40,7 +41,7 @@ def test_every_table_has_trained_habits() -> None:
 
 def test_trained_habits_beat_plain_ones() -> None:
     for mode, players in (("discovery", 4), ("totem", 2), ("tribe", 2)):
-        course = Course(mode, players, seed=99, games=240)
+        course = Course(mode, players, seed=99, games=240, bonuses=BONUSES)
         ours = improvement(course, trained(mode, players), PLAIN)
         assert ours > improvement(course, PLAIN, PLAIN) + 0.05
 
@@ -48,6 +49,6 @@ def test_trained_habits_beat_plain_ones() -> None:
 @pytest.mark.parametrize("mode", ["discovery", "totem", "tribe"])
 def test_habits_trained_for_whole_turns_are_better_at_them(mode: str) -> None:
     for players in (3, 4):
-        course = Course(mode, players, seed=99, games=3000, whole_turns=True)
+        course = Course(mode, players, seed=99, games=3000, bonuses=BONUSES, whole_turns=True)
         ours = improvement(course, trained(mode, players, whole_turns=True), PLAIN)
         assert ours > improvement(course, trained(mode, players), PLAIN)

@@ -40,7 +40,8 @@ from firstfire.engine.scoring import score, winners
 from firstfire.engine.tables import CAVE_PILE
 from firstfire.engine.territory import make_room
 from firstfire.engine.turns import open_game
-from firstfire.rules.edition import RULES, Edition
+from firstfire.rules import Setup
+from firstfire.rules.edition import RULES
 
 Numbers = NDArray[np.int64]
 
@@ -102,14 +103,12 @@ def extend(state: State, seat: int, left: int, right: int, bottom: int, top: int
 
 
 def agreement(mode: str, players: int, edition: str, bonuses: Iterable[str], rules: int = RULES) -> Numbers:
-    """The numbers of a set-up (`layout.MODE` to `BONUSES`); ValueError or BadSetup for one that does not exist."""
-    if players not in (2, 3, 4):
-        message = f"2 to 4 can play, not {players}"
-        raise ValueError(message)
-    flags = sum({1 << BONUS_NAMES.index(bonus) for bonus in bonuses})
-    reading = Edition.of(edition, rules)
+    """The numbers of a set-up (`layout.MODE` to `BONUSES`); BadSetup for one that does not exist."""
+    setup = Setup.of(mode, players, edition, bonuses, rules)
+    reading = setup.edition
     allows = (reading.fire_on_hut, reading.settle_on_hut, reading.settle_on_volcano)
     allowed = sum(flag for flag, on in zip((FIRE_ON_HUT, SETTLE_ON_HUT, SETTLE_ON_VOLCANO), allows, strict=True) if on)
+    flags = sum(1 << BONUS_NAMES.index(bonus) for bonus in setup.bonuses)
     return np.array([MODES.index(mode), players, rules << RULES_SHIFT | allowed, flags], dtype=np.int64)
 
 
