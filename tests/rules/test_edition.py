@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from firstfire import Game
 from firstfire.rules import BadSetup, Setup, parse_square
 from firstfire.rules.components import Caveman
 from firstfire.rules.decisions import LandFire, SettleCaveman
@@ -75,3 +76,9 @@ def test_another_edition_is_refused(name: str) -> None:
     with pytest.raises(BadSetup) as caught:
         Edition.of(name)
     assert caught.value.code == "unknown-edition"
+
+
+def test_r11_2_records_and_views_name_the_edition_and_the_version_of_the_rules() -> None:
+    game = Game.new("tribe", 3, edition="original", seed=1)
+    for data in (game.record().to_object(), game.view(0).to_object(), game.view(None).to_object()):
+        assert (data["edition"], data["rules"]) == ("original", RULES)
