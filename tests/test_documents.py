@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import ast
 import doctest
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from firstfire.rules import Caveman
+from firstfire.rules.legal import REASONS
+from firstfire.rules.record import KEYS
+from firstfire.rules.scoring import ROWS
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("benchmarks/*.md")]
@@ -29,3 +36,48 @@ def test_links_to_files_lead_somewhere(path: Path) -> None:
     links = re.findall(r"\]\(([^)#]+?)(?:#[^)]*)?\)", path.read_text(encoding="utf-8"))
     missing = [link for link in links if "://" not in link and not (path.parent / link).exists()]
     assert not missing
+
+
+def section(document: str, heading: str) -> str:
+    """The text under a heading of a document, up to the next one."""
+    text = (ROOT / "docs" / document).read_text(encoding="utf-8")
+    return text.split(f"\n## {heading}\n")[1].split("\n## ")[0]
+
+
+def first_cells(table: str) -> set[str]:
+    """What is in code in the first cells of a table's rows."""
+    return {
+        name
+        for line in table.splitlines()
+        if line.startswith("| `")
+        for name in re.findall(r"`(.+?)`", line.split("|")[1])
+    }
+
+
+def codes_refused_with() -> Iterator[str]:
+    """The codes of all errors that the rules make."""
+    for path in (ROOT / "src" / "firstfire" / "rules").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id.startswith("Bad"):
+                code = node.args[0]
+                if isinstance(code, ast.Constant):
+                    yield str(code.value)
+    yield from REASONS
+
+
+def test_every_code_of_a_refusal_is_in_the_document_of_records() -> None:
+    text = section("record.md", "What a reader refuses")
+    told = first_cells(text) | set(re.findall(r"refused with `([a-z-]+)`", text))
+    assert told == set(codes_refused_with())
+
+
+def test_every_key_and_row_of_a_record_is_in_its_document() -> None:
+    text = section("record.md", "A record")
+    assert first_cells(text) == KEYS
+    assert re.findall(r"`(\w+)`", text.split("| `scores` |")[1].split("\n")[0]) == list(ROWS)
+
+
+def test_every_kind_of_caveman_is_in_the_notation() -> None:
+    line = re.search(r"Cavemen are called (.*?)\.\n", section("record.md", "Moves"), re.DOTALL)
+    assert line
+    assert re.findall(r"`([a-z-]+)`", line[1]) == [str(kind) for kind in Caveman]
