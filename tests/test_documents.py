@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from firstfire import Game
 from firstfire.rules import Caveman
 from firstfire.rules.legal import REASONS
 from firstfire.rules.record import KEYS
@@ -81,3 +82,29 @@ def test_every_kind_of_caveman_is_in_the_notation() -> None:
     line = re.search(r"Cavemen are called (.*?)\.\n", section("record.md", "Moves"), re.DOTALL)
     assert line
     assert re.findall(r"`([a-z-]+)`", line[1]) == [str(kind) for kind in Caveman]
+
+
+def words_begun_with(module: str) -> set[str]:
+    """The first word of every text in a module of the players."""
+    source = (ROOT / "src" / "firstfire" / "players" / f"{module}.py").read_text(encoding="utf-8")
+    texts = [node.value for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Constant)]
+    return {text.split()[0] for text in texts if isinstance(text, str) and text.strip()}
+
+
+def test_every_key_of_a_view_is_in_the_document_of_the_protocol() -> None:
+    game = Game.new("tribe", 2, seed=1)
+    at_first = game.view(0).to_object()
+    while not game.over:
+        game = game.apply(game.legal_moves[0])
+    assert first_cells(section("protocol.md", "The view")) == at_first.keys() | game.view(None).to_object().keys()
+
+
+def test_every_message_of_the_protocol_is_one_that_our_bot_and_our_host_know() -> None:
+    text = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8").split("\n## ")[0]
+    rows = [line.split("|") for line in text.splitlines() if line.startswith("| `")]
+    asked = {re.findall(r"`(\w+)", row[1])[0] for row in rows}
+    answered = {word for row in rows for word in re.findall(r"`(\w+)", row[2])}
+    bot, host = words_begun_with("engine_protocol"), words_begun_with("exec_player")
+    assert asked - bot == {"new"}  # nothing of ours remembers a game
+    assert asked <= host
+    assert answered <= bot
