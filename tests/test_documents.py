@@ -11,10 +11,12 @@ from pathlib import Path
 import pytest
 
 from firstfire import Game
-from firstfire.rules import Caveman
+from firstfire.rules import Caveman, Resource, Terrain
 from firstfire.rules.legal import REASONS
+from firstfire.rules.modes import MODES
 from firstfire.rules.record import KEYS
 from firstfire.rules.scoring import ROWS
+from firstfire.rules.variants import BONUSES
 
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("benchmarks/*.md")]
@@ -108,3 +110,14 @@ def test_every_message_of_the_protocol_is_one_that_our_bot_and_our_host_know() -
     assert asked - bot == {"new"}  # nothing of ours remembers a game
     assert asked <= host
     assert answered <= bot
+
+
+def test_every_thing_of_the_game_has_its_names_in_the_glossary() -> None:
+    things = [*Terrain, *Resource]
+    wanted = {*(thing.name.lower() for thing in things), *Caveman, *BONUSES, *MODES}
+    table = section("glossary.md", "Names in five languages")
+    named = [
+        [cell.strip() for cell in line.strip("|").split("|")] for line in table.splitlines() if line.startswith("|")
+    ]
+    assert all(len(row) == 6 and all(row) for row in named)
+    assert wanted <= {row[0].removesuffix(" (mode)") for row in named}
