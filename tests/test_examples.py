@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import numpy as np
@@ -14,8 +15,12 @@ from examples.ppo.network import Network
 
 def test_a_random_game(capsys: pytest.CaptureFixture[str]) -> None:
     random_game.main(["--mode", "tribe", "--players", "3", "--seed", "4"])
-    lines = capsys.readouterr().out.splitlines()
-    assert [line.split(":")[0] for line in lines[:3]] == ["player_0", "player_1", "player_2"] or len(lines) == 4
+    *seats, end = capsys.readouterr().out.splitlines()
+    told = [re.fullmatch(r"(player_\d): \d+ points, reward ([+-]\d\.\d\d)", line) for line in seats]
+    assert sorted(seat[1] for seat in told if seat) == ["player_0", "player_1", "player_2"]
+    rewards = [float(seat[2]) for seat in told if seat]
+    assert max(rewards) > 0 > min(rewards)
+    assert re.fullmatch(r"\d+ decisions; the last: .+", end)
 
 
 def test_the_same_seed_gives_the_same_random_game(capsys: pytest.CaptureFixture[str]) -> None:
