@@ -7,16 +7,10 @@ import pytest
 from firstfire.engine import games
 from firstfire.engine.from_rules import from_reference
 from firstfire.engine.layout import MODES
+from firstfire.engine.parity import plain
 from firstfire.engine.to_rules import to_reference
 from firstfire.rules import Setup
 from firstfire.rules import State as Reference
-from firstfire.rules.table import Table
-
-
-def plain(table: Table) -> Table:
-    """A table with what only history orders put in order."""
-    territories = tuple(t._replace(cavemen=tuple(sorted(t.cavemen))) for t in table.territories)
-    return table._replace(territories=territories)
 
 
 @pytest.mark.parametrize("mode", MODES)

@@ -155,14 +155,21 @@ def next_round(state: Row) -> None:
 
 
 @inlined
-def after_placing(state: Row, like: Board) -> None:
-    """Totems (R7.2), then claim; in the last round there is nothing to claim (R3.4)."""
-    if state[MODE] == TOTEM_MODE and review(state, like):
-        state[KIND] = TOTEM
-    elif state[ROUND] < ROUNDS:
+def on_to_the_claim(state: Row) -> None:
+    """Claim a domino of the next line; in the last round there is none, and the turn ends (R3.2, R3.4)."""
+    if state[ROUND] < ROUNDS:
         state[KIND] = CLAIM
     else:
         end_turn(state)
+
+
+@inlined
+def after_placing(state: Row, like: Board) -> None:
+    """Totems change hands once domino and fire lie (R7.2); then a domino is claimed."""
+    if state[MODE] == TOTEM_MODE and review(state, like):
+        state[KIND] = TOTEM
+    else:
+        on_to_the_claim(state)
 
 
 @inlined
@@ -171,7 +178,7 @@ def place(state: Row, choice: int, like: Board) -> None:
     seat = state[SEAT]
     if choice == DISCARD:
         discard(state, seat, domino_in_hand(state))
-        after_placing(state, like)
+        on_to_the_claim(state)
         return
     domino = domino_in_hand(state)
     lay(state, seat, domino, choice >> 2, choice & 3, like)
@@ -216,6 +223,6 @@ def play(state: Row, choice: int, like: Board) -> None:
         end_turn(state)
     elif kind == TOTEM:
         give(state, state[PENDING], choice)
-        after_placing(state, like)
+        on_to_the_claim(state)
     elif kind == OPEN2:
         open_pair(state, choice)
