@@ -18,7 +18,7 @@ from firstfire.engine.parity.cases import Case
 from firstfire.engine.parity.plain import plain
 from firstfire.engine.parity.seeking import Seeker
 from firstfire.engine.parity.sights import sights_at_the_end, sights_of
-from firstfire.engine.to_rules import to_reference
+from firstfire.engine.to_rules import to_rules
 from firstfire.rules import Deal, Setup, State
 from firstfire.rules.components import Caveman
 from firstfire.rules.moves import Search, Settle
@@ -88,7 +88,7 @@ class Match:
 
     def _compare_tables(self) -> None:
         self.sights["tables compared"] += 1
-        wanted, found = plain(self.state.table), plain(to_reference(self.compiled).table)
+        wanted, found = plain(self.state.table), plain(to_rules(self.compiled).table)
         for name, one, other in zip(wanted._fields, wanted, found, strict=True):
             if one != other:
                 raise self._disparity(f"{name} {one}", other)
