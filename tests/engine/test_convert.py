@@ -5,18 +5,12 @@ import random
 import pytest
 
 from firstfire.engine import games
-from firstfire.engine.from_rules import from_reference
+from firstfire.engine.from_rules import from_rules
 from firstfire.engine.layout import MODES
-from firstfire.engine.to_rules import to_reference
+from firstfire.engine.parity import plain
+from firstfire.engine.to_rules import to_rules
 from firstfire.rules import Setup
-from firstfire.rules import State as Reference
-from firstfire.rules.table import Table
-
-
-def plain(table: Table) -> Table:
-    """A table with what only history orders put in order."""
-    territories = tuple(t._replace(cavemen=tuple(sorted(t.cavemen))) for t in table.territories)
-    return table._replace(territories=territories)
+from firstfire.rules import State as RulesState
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -24,36 +18,36 @@ def plain(table: Table) -> Table:
 @pytest.mark.parametrize(("edition", "rules"), [("clarified", 2), ("original", 2), ("original", 1)])
 def test_every_position_of_a_game_survives_both_ways(mode: str, players: int, edition: str, rules: int) -> None:
     rng = random.Random(f"{mode}{players}{edition}")
-    state = Reference.new(Setup.of(mode, players, edition, ["homo-habilis"], rules), rng)
+    state = RulesState.new(Setup.of(mode, players, edition, ["homo-habilis"], rules), rng)
     while not state.over:
-        compiled = from_reference(state, seed=1)
+        compiled = from_rules(state, seed=1)
         assert sorted(games.legal_texts(compiled)) == sorted(state.legal_moves)
-        back = to_reference(compiled, state.table.setup.players)
+        back = to_rules(compiled, state.table.setup.players)
         assert plain(back.table) == plain(state.table)
         assert back.secret.pile == state.secret.pile
         assert back.secret.deal.deck == state.secret.deal.deck
         state = state.apply(rng.choice(state.legal_moves))
-    compiled = from_reference(state)
+    compiled = from_rules(state)
     assert games.is_over(compiled)
-    assert plain(to_reference(compiled, state.table.setup.players).table) == plain(state.table)
+    assert plain(to_rules(compiled, state.table.setup.players).table) == plain(state.table)
     rows, won = games.score_sheets(compiled)
     assert (rows, won) == ([sheet.rows() for sheet in state.scores()], list(state.winners()))
 
 
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_game_begun_compiled_goes_on_in_the_reference(mode: str, players: int) -> None:
+def test_a_game_begun_compiled_goes_on_in_the_pure_rules(mode: str, players: int) -> None:
     rng = random.Random(players)
     state = games.new_game(mode, players, seed=players)
     for _ in range(60):
-        reference = to_reference(state)
-        assert sorted(reference.legal_moves) == sorted(games.legal_texts(state))
+        pure = to_rules(state)
+        assert sorted(pure.legal_moves) == sorted(games.legal_texts(state))
         games.apply_text(state, rng.choice(games.legal_texts(state)))
-    reference = to_reference(state)
-    while not reference.over:
-        move = rng.choice(reference.legal_moves)
-        reference = reference.apply(move)
+    pure = to_rules(state)
+    while not pure.over:
+        move = rng.choice(pure.legal_moves)
+        pure = pure.apply(move)
         games.apply_text(state, str(move))
         if move.startswith("search"):
-            games.set_pile(state, [str(caveman) for caveman in reference.secret.pile])
-    assert games.score_sheets(state)[0] == [sheet.rows() for sheet in reference.scores()]
+            games.set_pile(state, [str(caveman) for caveman in pure.secret.pile])
+    assert games.score_sheets(state)[0] == [sheet.rows() for sheet in pure.scores()]

@@ -1,12 +1,18 @@
 """What `docs/engine.md` says about the engine is so."""
 
+import ast
+import importlib.util
 import re
+from functools import reduce
 from pathlib import Path
 
 import pytest
 
 from firstfire.engine import layout
 from firstfire.engine.actions import text_of
+from firstfire.rules import Territory, View
+from firstfire.rules.modes import Mode, Totem, Tribe
+from firstfire.rules.secret import Secret
 
 PAGE = (Path(__file__).parents[2] / "docs" / "engine.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```python\n(.*?)```", PAGE, flags=re.DOTALL)
@@ -17,6 +23,44 @@ def test_words_of_the_buffer_are_where_the_page_says() -> None:
     assert len(rows) == 32
     assert {name: int(word) for word, name in rows} == {name: getattr(layout, name) for _, name in rows}
     assert f"{layout.WORDS} words ({layout.WORDS * 8:,} bytes)" in PAGE
+
+
+TYPES = {kind.__name__: kind for kind in (Territory, View, Mode, Totem, Tribe, Secret)}
+MIRRORED = re.findall(r"^\| (R[^|]+) \| `([\w.]+)` \| `([\w.]+)` \| `(test_\w+)` \|", PAGE, flags=re.MULTILINE)
+TESTS = Path(__file__).parents[1]
+ENGINE = Path(layout.__file__).parent
+APART = {"boards", "worth"}
+"""Geometry and habits, which cite rules without carrying one out."""
+
+
+def named(package: str, name: str) -> object:
+    """What a name of the table stands for; AttributeError or ModuleNotFoundError if there is none."""
+    first, *rest = name.split(".")
+    if first in TYPES:
+        return reduce(getattr, rest, TYPES[first])
+    for module in (f"{package}.{first}", f"{package}.modes.{first}"):
+        if importlib.util.find_spec(module):
+            return reduce(getattr, rest, importlib.import_module(module))
+    raise ModuleNotFoundError(name)
+
+
+@pytest.mark.parametrize(("pure", "compiled", "test"), [row[1:] for row in MIRRORED])
+def test_mirrored_functions_and_their_tests_exist(pure: str, compiled: str, test: str) -> None:
+    assert named("firstfire.rules", pure) is not None
+    assert callable(named("firstfire.engine", compiled))
+    assert any(f"def {test}(" in path.read_text(encoding="utf-8") for path in TESTS.rglob("test_*.py"))
+
+
+def cites(path: Path) -> set[str]:
+    """The functions of a module that cite a rule."""
+    functions = [node for node in ast.parse(path.read_text("utf-8")).body if isinstance(node, ast.FunctionDef)]
+    return {f"{path.stem}.{f.name}" for f in functions if re.search(r"\bR\d+\.\d", ast.get_docstring(f) or "")}
+
+
+def test_every_function_that_cites_a_rule_is_in_the_table() -> None:
+    found = set().union(*(cites(path) for path in ENGINE.glob("*.py") if path.stem not in APART))
+    details = {"territory.low_edge", "territory.make_room", "deal.deal", "cavemen.is_warrior"}
+    assert found - {compiled for _, _, compiled, _ in MIRRORED} == details
 
 
 MEANINGS = {

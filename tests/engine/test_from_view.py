@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from firstfire import Game
-from firstfire.engine.from_rules import from_reference
+from firstfire.engine.from_rules import from_rules
 from firstfire.engine.games import legal_texts
 
 
@@ -21,6 +21,6 @@ def test_a_view_after_a_search_becomes_a_compiled_game() -> None:
             game = game.apply(rng.choice(searches or passing or game.legal_moves))
         if game.table.cave.searched and not game.over:
             searched += 1
-            state = from_reference(game.view(game.seat).imagine(rng))
+            state = from_rules(game.view(game.seat).imagine(rng))
             assert sorted(legal_texts(state)) == sorted(game.legal_moves)
     assert searched > 5

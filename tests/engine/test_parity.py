@@ -1,17 +1,40 @@
 """Both engines agree on everything; the full run is `python -m firstfire.engine.parity`."""
 
+from collections import Counter
+from functools import cache
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from firstfire.engine import games, parity
 from firstfire.engine.layout import MODES, State
+from firstfire.engine.parity.__main__ import main
 from firstfire.rules.edition import EDITIONS, EDITIONS_UNDER
 
+SLICE = [*parity.cases(27 * 18, first_seed=1_000_000)]
 
-@pytest.mark.parametrize("case", [*parity.cases(18 * 12, first_seed=1_000_000)], ids=str)
+
+@cache
+def met(case: parity.Case) -> Counter[str]:
+    return parity.compare(case)
+
+
+@pytest.mark.parametrize("case", SLICE, ids=str)
 def test_seeded_games_agree(case: parity.Case) -> None:
-    assert parity.compare(case) > 70
+    assert met(case)["decisions"] > 70
+
+
+def test_they_meet_everything_rare() -> None:
+    sights = sum(map(met, SLICE), Counter[str]())
+    assert set(sights) == set(parity.SIGHTS) - {"fires without a target"}
+    plenty = {"tables compared": 9000, "totem choices": 50, "searches": 200, "equal totals": 15, "Homo Habilis": 40}
+    assert {sight: number for sight, number in plenty.items() if sights[sight] < number} == {}
+
+
+def test_the_hut_is_settled_on_under_rules_1_only() -> None:
+    """R8.4, R11.3."""
+    assert {case.rules for case in SLICE if met(case)["settled on the hut"]} == {1}
 
 
 @settings(max_examples=60, deadline=None)
@@ -61,5 +84,7 @@ def test_a_wrong_score_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_command_reports_agreement(capsys: pytest.CaptureFixture[str]) -> None:
-    assert parity.main(["--games", "18"]) == 0
-    assert capsys.readouterr().out.startswith("18 games, ")
+    assert main(["--games", "27"]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("27 games of 27 combinations")
+    assert all(sight in out for sight in parity.SIGHTS)

@@ -1,28 +1,31 @@
 import random
+from collections.abc import Iterable
 from math import sqrt
 from statistics import fmean, stdev
+from typing import Any
 
+import numpy as np
 import pytest
 
-from firstfire.engine.layout import KINDS, MODES, SCORE_ROWS
-from firstfire.engine.simulate import simulate
-from firstfire.rules import BadSetup, Setup
-from firstfire.rules import State as Reference
+from firstfire.arena import fast_games
+from firstfire.engine.games import agreement
+from firstfire.engine.layout import MODES
+from firstfire.engine.simulate import tally_games
+from firstfire.rules import Setup
+from firstfire.rules import State as RulesState
 from firstfire.rules.variants import BONUSES
 
 
+def simulate(mode: str, players: int, games: int, seed: int = 0, bonuses: Iterable[str] = ()) -> dict[str, Any]:
+    setup = Setup.of(mode, players, bonuses=bonuses)
+    return fast_games.simulate(setup, games, seed).report(setup)
+
+
 def test_the_same_seed_gives_the_same_games_on_any_number_of_threads() -> None:
-    one = simulate("tribe", 3, 5_000, seed=9)
-    assert simulate("tribe", 3, 5_000, seed=9, threads=3) == one
-    assert simulate("tribe", 3, 5_000, seed=10) != one
-
-
-def test_the_result_has_the_keys_of_the_command() -> None:
-    found = simulate("discovery", 2, 50)
-    keys = "mode players games mean_score sd_score discards_per_game decisions_per_game options parts"
-    assert list(found) == keys.split()
-    assert tuple(found["options"]) == KINDS
-    assert tuple(found["parts"]) == SCORE_ROWS
+    agreed = agreement("tribe", 3, "clarified", ())
+    one = tally_games(agreed, 5_000, seed=9)
+    assert np.array_equal(tally_games(agreed, 5_000, seed=9, threads=3), one)
+    assert not np.array_equal(tally_games(agreed, 5_000, seed=10), one)
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -40,12 +43,12 @@ def test_decisions_that_every_game_has(mode: str, players: int) -> None:
 
 
 @pytest.mark.parametrize(("mode", "players"), [("discovery", 4), ("totem", 3), ("tribe", 2)])
-def test_statistics_agree_with_the_reference(mode: str, players: int) -> None:
+def test_statistics_agree_with_the_pure_rules(mode: str, players: int) -> None:
     rng = random.Random(2)
     totals, cavemen, discards, decisions = [], [], [], []
     setup = Setup.of(mode, players)
     for _ in range(150):
-        state = Reference.new(setup, rng)
+        state = RulesState.new(setup, rng)
         count = 0
         while not state.over:
             state = state.apply(rng.choice(state.legal_moves))
@@ -72,9 +75,3 @@ def test_bonuses_add_to_the_score() -> None:
     assert none["parts"]["empire_of_fire"] == none["parts"]["homo_habilis"] == 0
     gained = both["parts"]["empire_of_fire"] + both["parts"]["homo_habilis"]
     assert both["mean_score"] == pytest.approx(none["mean_score"] + gained)
-
-
-@pytest.mark.parametrize("wrong", [{"games": 0}, {"threads": 0}, {"mode": "war"}, {"players": 5}, {"edition": "third"}])
-def test_what_cannot_be_played_is_refused(wrong: dict[str, object]) -> None:
-    with pytest.raises((ValueError, BadSetup)):
-        simulate(**{"games": 1, **wrong})  # type: ignore[arg-type]

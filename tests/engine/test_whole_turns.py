@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping
 
 import numpy as np
@@ -9,7 +10,7 @@ import pytest
 
 from firstfire.engine import games
 from firstfire.engine.games import Numbers
-from firstfire.engine.habits import GREEDY, WHOLE_TURNS, habit_row
+from firstfire.engine.habits import GREEDY, NAMES, WHOLE_TURNS, habit_row
 from firstfire.engine.layout import DRAWN, KIND, PLACE, ROUND, SEAT, State
 from firstfire.engine.plans import MOST_PLANS, PLAN, make_plans, plan_codes
 from firstfire.engine.search import MARGIN, POINTS, STATS, VALUE, VISITS, visit
@@ -62,9 +63,12 @@ def test_whole_turns_foretell_full_greedy_players(players: int) -> None:
 @pytest.mark.parametrize("policy", [GREEDY, WHOLE_TURNS])
 @pytest.mark.parametrize("sign", [1, -1])
 def test_a_placement_that_cannot_be_the_best_is_passed_over_and_no_other(policy: int, sign: int) -> None:
-    """In the last round there is nothing to claim: playouts, which leave out what cannot win, take the best plans."""
-    shape = {"hole": 60, "dead_end": 24, "touch": 31, "off_centre": 90, "odd": 40, "blocked": 12, "open_fires": 9}
-    habits = {**HABITS, **{habit: sign * value for habit, value in shape.items()}}
+    """In the last round there is nothing to claim: playouts, which leave out what cannot win, take the best plans.
+
+    Whatever the habits: `weigh` must know how much each can still bring to a placement.
+    """
+    rng = random.Random(policy)
+    habits = {habit: sign * rng.randrange(1, 100) for habit in NAMES}
     assert foretold(4, policy, habits, first_round=12) == GAMES
 
 

@@ -26,7 +26,7 @@ def dictionaries_known(monkeypatch: pytest.MonkeyPatch) -> None:
     """
     tests = sys.modules["pettingzoo.test.api_test"]
     for names in ("env_obs_dicts", "env_obs_space"):
-        monkeypatch.setattr(tests, names, [*getattr(tests, names), "kingdomino_origins_v0"])
+        monkeypatch.setattr(tests, names, [*getattr(tests, names), "kingdomino_origins_v1"])
 
 
 @every_table

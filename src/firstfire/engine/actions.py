@@ -27,6 +27,7 @@ from firstfire.engine.layout import (
     CLAIM,
     FIRE,
     KIND,
+    KINDS_OF_CAVEMEN,
     NEXT,
     OPEN2,
     PAY,
@@ -42,7 +43,10 @@ from firstfire.engine.layout import (
 from firstfire.engine.territory import cell_of, position_of
 from firstfire.engine.turns import DISCARD, packed
 
-A_CLAIM, A_OPEN, A_DISCARD, A_PASS, A_RECRUIT, A_SEARCH, A_TOTEM, A_SQUARE = 0, 48, 50, 51, 52, 62, 72, 88
+A_CLAIM, A_OPEN, A_DISCARD, A_PASS, A_RECRUIT = 0, 48, 50, 51, 52
+A_SEARCH = A_RECRUIT + KINDS_OF_CAVEMEN
+A_TOTEM = A_SEARCH + KINDS_OF_CAVEMEN
+A_SQUARE = A_TOTEM + 4 * len(RESOURCES)
 P_PLACE, P_FIRE, P_PAY, P_SETTLE, PLANES = 0, 4, 5, 6, 7
 
 

@@ -45,9 +45,10 @@ def writable(path: Path) -> bool:
 
 
 def digest() -> str:
-    """A name for this version of the engine: its sources and the components they are compiled from."""
+    """A name for this version of the engine: its sources and those of the rules, whose tables are compiled into it."""
     digest = hashlib.sha256()
-    for path in [*sorted(PACKAGE.glob("*.py")), PACKAGE.parent / "rules" / "components.json"]:
+    rules = PACKAGE.parent / "rules"
+    for path in [*sorted(PACKAGE.glob("*.py")), *sorted(rules.rglob("*.py")), rules / "components.json"]:
         digest.update(path.name.encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:16]
 

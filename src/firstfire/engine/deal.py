@@ -5,6 +5,7 @@ from __future__ import annotations
 from firstfire.engine.boards import narrow, wide
 from firstfire.engine.jit import compiled
 from firstfire.engine.layout import (
+    BITS_PER_KIND,
     BONUSES,
     CHIEFS,
     DECK,
@@ -18,22 +19,25 @@ from firstfire.engine.layout import (
     PILE,
     PILE_END,
     PILE_TOP,
+    PILE_WORDS,
     PLAYERS,
     RNG,
     ROUND,
     TOTEMS,
-    TRIBE_MODE,
     TURN,
     WORDS,
     Board,
     Row,
 )
+from firstfire.engine.modes import has_cave
 from firstfire.engine.rng import seed, shuffle
 from firstfire.engine.tables import CAVE_PILE, SORTED_DECK, SORTED_PILE
 from firstfire.engine.territory import found
 from firstfire.engine.turns import open_game
 
-ALL_CAVEMEN = int(sum(1 << (4 * int(kind)) for kind in CAVE_PILE))
+EVERYBODY = len(CAVE_PILE)
+ALL_CAVEMEN = int(sum(1 << (BITS_PER_KIND * int(kind)) for kind in CAVE_PILE))
+"""All cavemen, as `HIDDEN` counts them."""
 NO_TOTEM_HELD = NOBODY * 0x01010101
 
 
@@ -52,10 +56,10 @@ def agree(state: Row, mode: int, players: int, edition: int, bonuses: int) -> No
     state[CHIEFS] = 0x03020100
     for i in range(6):
         state[DECK + i] = SORTED_DECK[i]
-    if mode == TRIBE_MODE:
-        for i in range(3):
+    if has_cave(state):
+        for i in range(PILE_WORDS):
             state[PILE + i] = SORTED_PILE[i]
-        state[PILE_END] = 22
+        state[PILE_END] = EVERYBODY
         state[HIDDEN] = ALL_CAVEMEN
     if players == 2:
         _found(state, wide())
@@ -75,8 +79,8 @@ def deal(state: Row, mode: int, players: int, edition: int, bonuses: int) -> Non
     agree(state, mode, players, edition, bonuses)
     shuffle(state, 8 * CHIEFS, 8 * CHIEFS + players)
     shuffle(state, 8 * DECK, 8 * DECK + 48)
-    if mode == TRIBE_MODE:
-        shuffle(state, 8 * PILE, 8 * PILE + 22)
+    if has_cave(state):
+        shuffle(state, 8 * PILE, 8 * PILE + EVERYBODY)
     open_game(state)
 
 
@@ -91,7 +95,7 @@ def determinize(state: Row, number: int, stream: int) -> None:
     if state[KIND] == OVER:
         return
     shuffle(state, 8 * DECK + state[DRAWN], 8 * DECK + 48)
-    if state[MODE] == TRIBE_MODE:
+    if has_cave(state):
         shuffle(state, 8 * PILE + state[PILE_TOP], 8 * PILE + state[PILE_END])
     if state[ROUND] == 0:
         first = 0 if state[PLAYERS] == 2 else state[TURN]

@@ -5,20 +5,20 @@ from __future__ import annotations
 from firstfire.engine.boards import get, hut, reach, square, turn
 from firstfire.engine.jit import compiled, inlined
 from firstfire.engine.layout import (
-    DISCOVERY,
     EDITION,
     FIRE1,
     FIRE2,
     FIRE_ON_HUT,
     MATCH,
-    MODE,
     OCCUPIED,
     RESOURCE,
     TRIBE,
+    TRIBE_BOARDS,
     VOLCANO,
     Board,
     Row,
 )
+from firstfire.engine.modes import has_cave, has_resources
 from firstfire.engine.placement import kindle
 from firstfire.engine.territory import remove
 
@@ -43,8 +43,9 @@ def ignite(state: Row, seat: int, position: int, fires: int, like: Board) -> Non
     """Land a token; it destroys what stands there (R5.4)."""
     target = square(position, like)
     kindle(state, seat, target, fires)
-    if state[MODE] != DISCOVERY:
+    if has_resources(state):
         for board in range(RESOURCE, RESOURCE + 4):
             remove(state, seat, board, target)
-        for board in range(TRIBE, TRIBE + 4):
+    if has_cave(state):
+        for board in range(TRIBE, TRIBE + TRIBE_BOARDS):
             remove(state, seat, board, target)

@@ -1,4 +1,4 @@
-"""A state of the reference rules as a compiled game."""
+"""A state of the pure rules as a compiled game."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import numpy as np
 
 from firstfire.engine.games import dealt_game, extend
 from firstfire.engine.layout import (
+    BITS_PER_KIND,
     CAVE,
     CAVEMEN,
     CHIEFS,
@@ -42,13 +43,14 @@ from firstfire.engine.layout import (
     SQUARE,
     TOTEMS,
     TRIBE,
+    TRIBE_BOARDS,
     TURN,
     TURNS,
     State,
 )
 from firstfire.engine.to_rules import Geometry
 from firstfire.rules import Deal, Setup
-from firstfire.rules import State as Reference
+from firstfire.rules import State as RulesState
 from firstfire.rules.components import Caveman
 from firstfire.rules.decisions import Decision, HandOverTotem, LandFire, PayResource, SettleCaveman
 from firstfire.rules.line import Line
@@ -64,7 +66,7 @@ def _pack(numbers: Iterable[int], bits: int = 8) -> int:
 
 
 def _counts(cavemen: Iterable[Caveman]) -> int:
-    return sum(1 << 4 * CAVEMEN.index(str(caveman)) for caveman in cavemen)
+    return sum(1 << BITS_PER_KIND * CAVEMEN.index(str(caveman)) for caveman in cavemen)
 
 
 def _write_territory(state: State, seat: int, territory: Territory, geometry: Geometry) -> None:
@@ -72,7 +74,7 @@ def _write_territory(state: State, seat: int, territory: Territory, geometry: Ge
     masks = {OCCUPIED: territory.occupied, FIRE1: territory.ones, FIRE2: territory.twos}
     masks |= {MATCH + terrain: mask | hut for terrain, mask in enumerate(territory.terrains)}
     masks |= {RESOURCE + resource: mask for resource, mask in enumerate(territory.resources)}
-    for plane in range(4):
+    for plane in range(TRIBE_BOARDS):
         kinds = ((settled.square, CAVEMEN.index(str(settled.caveman)) + 1) for settled in territory.cavemen)
         masks[TRIBE + plane] = sum(1 << square for square, kind in kinds if kind >> plane & 1)
     for board, mask in masks.items():
@@ -114,10 +116,10 @@ def _write_decision(state: State, decision: Decision | None, geometry: Geometry)
         state[PENDING] = CAVEMEN.index(str(decision.caveman))
 
 
-def _cavemen(reference: Reference) -> tuple[Caveman, ...]:
+def _cavemen(pure: RulesState) -> tuple[Caveman, ...]:
     """All cavemen: turned up, found by a search, and still in the pile. An imagined deal leaves out those found."""
-    cave = reference.table.cave
-    return (*cave.turned_up, *cave.searched, *reference.secret.pile) if reference.table.setup.mode.has_cave else ()
+    cave = pure.table.cave
+    return (*cave.turned_up, *cave.searched, *pure.secret.pile) if pure.table.setup.mode.has_cave else ()
 
 
 def beginning(setup: Setup, deal: Deal, cavemen: Iterable[Caveman] = (), seed: int = 0) -> State:
@@ -135,12 +137,12 @@ def beginning(setup: Setup, deal: Deal, cavemen: Iterable[Caveman] = (), seed: i
     )
 
 
-def from_reference(reference: Reference, seed: int = 0) -> State:
-    """The compiled game of a reference state; `seed` is for the shuffles to come."""
-    table, secret = reference.table, reference.secret
+def from_rules(pure: RulesState, seed: int = 0) -> State:
+    """The compiled game of a state of the pure rules; `seed` is for the shuffles to come."""
+    table, secret = pure.table, pure.secret
     setup = table.setup
     players = len(setup.players)
-    state = beginning(setup, secret.deal, _cavemen(reference), seed)
+    state = beginning(setup, secret.deal, _cavemen(pure), seed)
     geometry = Geometry(players)
     for seat, territory in enumerate(table.territories):
         _write_territory(state, seat, territory, geometry)

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from firstfire.engine.jit import inlined
 from firstfire.engine.layout import ROUND, Row
+from firstfire.rules.table import ROUNDS
 
 POINT = 32
 """Units in one point."""
@@ -90,8 +91,8 @@ NAMES = (
 ) = range(len(NAMES))
 
 # What follows the habits proper: how a seat uses them.
-NOISE = 38  # up to so many units are added to every worth, so that games differ
-POLICY = 39  # RANDOM, GREEDY or WHOLE_TURNS
+NOISE = len(NAMES)  # up to so many units are added to every worth, so that games differ
+POLICY = NOISE + 1  # RANDOM, GREEDY or WHOLE_TURNS
 HABITS = 40
 """Numbers of one seat; the habits of a table are 4 × 40 numbers."""
 
@@ -109,7 +110,7 @@ def fading(habits: Row, seat: int, habit: int, left: int) -> int:
 @inlined
 def rounds_left(state: Row) -> int:
     """Rounds after this one."""
-    return 12 - state[ROUND]
+    return ROUNDS - state[ROUND]
 
 
 def habit_row(habits: Mapping[str, int], *, noise: int = 0, policy: int = GREEDY) -> NDArray[np.int64]:

@@ -13,6 +13,12 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from firstfire.rules import modes as rules_modes
+from firstfire.rules import scoring, variants
+from firstfire.rules.components import CAVEMEN as ALL_CAVEMEN
+from firstfire.rules.components import Caveman, Resource, Terrain
+from firstfire.rules.decisions import DECISION_KINDS
+
 State: TypeAlias = NDArray[np.int64]
 """One game for Python: an array of `WORDS` words."""
 Row: TypeAlias = MutableSequence[int]
@@ -54,14 +60,16 @@ PAID = 19  # type of the last payment, -1 before the first
 PENDING = 20  # craters of the volcano, resource of the totem to give away, or kind of the caveman being recruited
 
 TOTEMS = 21  # holders, packed; NOBODY while on the table
-CAVE = 22  # face-up cavemen: four bits per kind
-HIDDEN = 23  # cavemen in the pile: four bits per kind
+CAVE = 22  # face-up cavemen: BITS_PER_KIND for each kind
+HIDDEN = 23  # cavemen in the pile, likewise
+BITS_PER_KIND = 4
 PILE_TOP = 24  # index in PILE of the top caveman
 PILE_END = 25  # index after the bottom one
 
 RNG = 26  # state of the game's own random generator
 DECK = 27  # 6 words: 48 dominoes in draw order, one byte each
-PILE = 33  # 3 words: 22 cavemen from the top, one byte each; PILE_SEARCHED marks those found by a search
+PILE = 33  # cavemen from the top, one byte each; PILE_SEARCHED marks those found by a search
+PILE_WORDS = 3
 PILE_SEARCHED = 128
 
 # Per seat: one word of bytes.
@@ -78,54 +86,42 @@ OCCUPIED = 6
 ROOM = 7  # empty cells on which a square could lie without breaking the N×N window (R4.3)
 FIRE1, FIRE2 = 8, 9  # fires on a square in binary, printed and token alike
 RESOURCE = 10  # 4 boards: wooden mammoths, fish, mushrooms, flints
-TRIBE = 14  # 4 boards: kind of caveman + 1 in binary
+TRIBE = 14  # kind of caveman + 1 in binary
+TRIBE_BOARDS = 4
 SEAT_BOARDS = 18
 
 WORDS = BOARDS + 4 * SEAT_BOARDS
 
-# Kinds of decision.
-OPEN2, CLAIM, PLACE, FIRE, TOTEM, RECRUIT, PAY, SETTLE, OVER = range(9)
-KINDS = ("open2", "claim", "place", "fire", "totem", "recruit", "pay", "settle")
-
-DISCOVERY, TOTEM_MODE, TRIBE_MODE = range(3)
-MODES = ("discovery", "totem", "tribe")
+# The words of the rules, each with its number.
+KINDS = DECISION_KINDS
+OPEN2, CLAIM, PLACE, FIRE, TOTEM, RECRUIT, PAY, SETTLE, OVER = range(len(KINDS) + 1)
+MODES = tuple(rules_modes.MODES)
 FIRE_ON_HUT, SETTLE_ON_HUT, SETTLE_ON_VOLCANO = 1, 2, 4  # what the edition allows (R11.1)
 RULES_SHIFT = 3  # above them: the version of the rules (R11.3)
-EMPIRE, HABILIS = 1, 2
-BONUS_NAMES = ("empire-of-fire", "homo-habilis")
+BONUS_NAMES = variants.BONUSES
+EMPIRE, HABILIS = (1 << BONUS_NAMES.index(name) for name in (variants.EMPIRE_OF_FIRE, variants.HOMO_HABILIS))
 
 NOBODY = 4
-VOLCANO = 5
-TERRAINS = ("desert", "grassland", "lake", "jungle", "quarry", "volcano")
-RESOURCES = ("mammoth", "fish", "mushroom", "flint")
-CAVEMEN = (
-    "hunter",
-    "fisher",
-    "gatherer",
-    "sculptor",
-    "painter",
-    "fire-lady",
-    "shaman",
-    "small-warrior",
-    "amazon",
-    "oaf",
-)
-FIRST_WARRIOR = 7
+VOLCANO = int(Terrain.VOLCANO)
+TERRAINS = tuple(terrain.name.lower() for terrain in Terrain)
+RESOURCES = tuple(resource.name.lower() for resource in Resource)
+CAVEMEN = tuple(str(caveman) for caveman in Caveman)
+KINDS_OF_CAVEMEN = len(CAVEMEN)
+assert len(ALL_CAVEMEN) <= 8 * PILE_WORDS, "PILE has a byte for each caveman"
+assert KINDS_OF_CAVEMEN < 1 << TRIBE_BOARDS, "TRIBE tells kinds apart by so many boards, and CAVE has room for 15"
+assert max(map(ALL_CAVEMEN.count, Caveman)) < 1 << BITS_PER_KIND, "CAVE and HIDDEN count up to 15 of a kind"
 
-# Rows of a score sheet.
-SCORE_ROWS = (
-    "desert",
-    "grassland",
-    "lake",
-    "jungle",
-    "quarry",
-    "resources",
-    "totems",
-    "cavemen",
-    "empire_of_fire",
-    "homo_habilis",
-    "total",
-    "largest_region",
-    "fires",
+SCORE_ROWS = scoring.ROWS
+S_RESOURCES, S_TOTEMS, S_CAVEMEN, S_EMPIRE, S_HABILIS, S_TOTAL, S_LARGEST, S_FIRES = (
+    SCORE_ROWS.index(row)
+    for row in (
+        "resources",
+        "totems",
+        "cavemen",
+        "empire_of_fire",
+        "homo_habilis",
+        "total",
+        "largest_region",
+        "fires",
+    )
 )
-S_RESOURCES, S_TOTEMS, S_CAVEMEN, S_EMPIRE, S_HABILIS, S_TOTAL, S_LARGEST, S_FIRES = range(5, 13)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from firstfire.engine.actions import A_DISCARD, A_RECRUIT, A_SEARCH, text_of
+from firstfire.engine.actions import A_DISCARD, A_SEARCH, A_TOTEM, text_of
 from firstfire.engine.games import Numbers, apply_unchecked, is_over, new_game
 from firstfire.engine.jit import entry, pointer
 from firstfire.engine.kernel import MOST_OPTIONS, legal
@@ -15,6 +15,7 @@ from firstfire.engine.layout import CAVEMEN, CHIEFS, DECK, PILE, PILE_END, PILE_
 from firstfire.engine.rng import below
 from firstfire.engine.warmup import ready
 from firstfire.rules.edition import RULES
+from firstfire.rules.modes import mode_named
 
 
 class LoggedGame(NamedTuple):
@@ -45,14 +46,14 @@ def logged_game(
     memory = state.view(np.uint8)
     chiefs = memory[8 * CHIEFS : 8 * CHIEFS + (1 if players == 2 else players)].tolist()
     deck = memory[8 * DECK : 8 * DECK + 48].tolist()
-    cave = _pile(state, 0) if mode == "tribe" else []
+    cave = _pile(state, 0) if mode_named(mode).has_cave else []
     out = np.empty(MOST_OPTIONS, dtype=np.int64)
     moves, shuffles = [], []
     while not is_over(state):
         action = _draw(state, out)
         apply_unchecked(state, action)
         moves.append(text_of(action, players))
-        if A_SEARCH <= action < A_SEARCH + A_SEARCH - A_RECRUIT:
+        if A_SEARCH <= action < A_TOTEM:
             shuffles.append(_pile(state, int(state[PILE_TOP])))
     return LoggedGame(chiefs, deck, cave, shuffles, moves)
 

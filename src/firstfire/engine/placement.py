@@ -9,14 +9,12 @@ from firstfire.engine.jit import as_bytes, inlined, merged
 from firstfire.engine.layout import (
     BOTTOM,
     DISCARDS,
-    DISCOVERY,
     FIRE1,
     FIRE2,
     LEFT,
     LOG,
     LOG_DISCARD,
     MATCH,
-    MODE,
     OCCUPIED,
     RESOURCE,
     RIGHT,
@@ -26,6 +24,7 @@ from firstfire.engine.layout import (
     Board,
     Row,
 )
+from firstfire.engine.modes import has_resources
 from firstfire.engine.tables import (
     DOMINO,
     DOMINO_FIRES,
@@ -89,7 +88,7 @@ def lay(state: Row, seat: int, domino: int, position: int, direction: int, like:
         kindle(state, seat, one, fires & 15)
         kindle(state, seat, two, fires >> 4)
     resources = facts >> DOMINO_RESOURCE & 255
-    if resources and state[MODE] != DISCOVERY:
+    if resources and has_resources(state):
         if resources & 15:
             add(state, seat, RESOURCE - 1 + (resources & 15), one)
         if resources >> 4:

@@ -10,6 +10,7 @@ import numpy as np
 
 from firstfire.engine.actions import encode
 from firstfire.engine.boards import first, get, hut, lowest, narrow, rest, some, square, stride, wide
+from firstfire.engine.cavemen import tribe
 from firstfire.engine.fire import landings
 from firstfire.engine.games import Numbers
 from firstfire.engine.habits import HABITS, PROMISE, SEARCH, fading, rounds_left
@@ -38,13 +39,13 @@ from firstfire.engine.layout import (
 )
 from firstfire.engine.placement import facts_of, placements, step
 from firstfire.engine.policy import EVERY_TERRAIN, choose_payment, claim_worth, fire_worth, home_worth
-from firstfire.engine.recruiting import homes, tribe
+from firstfire.engine.recruiting import OPTIONS, homes, is_search
 from firstfire.engine.survey import SCRATCH, survey
 from firstfire.engine.turns import DISCARD, domino_in_hand, packed, play
 from firstfire.engine.worth import WORST, look_ahead, placement_worth, weigh
 
 PLAN = 16
-LENGTH, CHOICES, WORTH, CLOSED = 0, 1, 13, 14
+LENGTH, CHOICES, WORTH = 0, 1, 13
 MOST_PLANS = 4096
 MOST_LANDINGS, MOST_HOMES = 5, 3
 """Landings of a fire, and homes of a caveman, that are worth a plan of their own."""
@@ -165,12 +166,12 @@ def plan_recruits(
     end += branch(row(plans, plan), row(plans, end), 0, 0)
     seat = state[SEAT]
     price = fading(habits, seat, PROMISE, rounds_left(state))
-    for option in range(1, 21):
+    for option in range(1, OPTIONS):
         if not bits_at_hand(state, like) >> option & 1 or end + 64 >= MOST_PLANS:
             continue
         # The row after the last plan is the plan being paid for; it is then replaced by one plan per home.
         paid = MOST_PLANS - 1
-        extra = habits[HABITS * seat + SEARCH] if option > 10 else 0
+        extra = habits[HABITS * seat + SEARCH] if is_search(option) else 0
         branch(row(plans, plan), row(plans, paid), option, -price - extra)
         follow(state, row(plans, paid), later, like)
         while later[KIND] == PAY:

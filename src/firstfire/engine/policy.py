@@ -3,6 +3,17 @@
 from __future__ import annotations
 
 from firstfire.engine.boards import around, beside, count, first, get, lowest, rest, some, square, trailing
+from firstfire.engine.cavemen import (
+    PER,
+    brought,
+    company,
+    hunter_gatherer,
+    is_warrior,
+    strength,
+    strengths,
+    tribe,
+    warriors_of,
+)
 from firstfire.engine.fire import landings
 from firstfire.engine.habits import (
     FIRE_SHORE,
@@ -30,12 +41,9 @@ from firstfire.engine.kernel import bits_at_hand, random_step_of
 from firstfire.engine.layout import (
     CLAIM,
     DECISIONS,
-    DISCOVERY,
     FIRE,
-    FIRST_WARRIOR,
     FREE,
     KIND,
-    MODE,
     NEXT,
     PAY,
     PENDING,
@@ -46,21 +54,20 @@ from firstfire.engine.layout import (
     SEAT,
     SETTLE,
     SQUARE,
-    TOTEM_MODE,
     VOLCANO,
     Board,
     Row,
 )
+from firstfire.engine.modes import has_cave, has_resources, has_totems
 from firstfire.engine.placement import facts_of
-from firstfire.engine.recruiting import coins, homes, tribe
+from firstfire.engine.recruiting import coins, homes, is_search, recruited_kind
 from firstfire.engine.regions import group
 from firstfire.engine.rng import below
-from firstfire.engine.scoring import PAINTER, SHAMAN, caveman_at, hunter_gatherer
 from firstfire.engine.survey import FIRES, MOST_REGIONS, REGIONS, SIZES, shelved, survey
 from firstfire.engine.tables import DOMINO_FIRES, DOMINO_RESOURCE, POINTS, POWER, TOTEM_POINTS
 from firstfire.engine.totems import holder, richest_others
 from firstfire.engine.turns import domino_in_hand, packed, place, play
-from firstfire.engine.worth import WORST, best_placement, company, crater_worth, kind_of, look_ahead, weigh
+from firstfire.engine.worth import WORST, best_placement, crater_worth, look_ahead, weigh
 
 EVERY_TERRAIN = 63
 NO_OPINION = -2
@@ -91,7 +98,7 @@ def resource_worth(state: Row, habits: Row, seat: int, resource: int, like: Boar
     """What one more of a resource is worth to a seat."""
     left = rounds_left(state)
     worth = fading(habits, seat, RESOURCE_WORTH, left)
-    if state[MODE] == TOTEM_MODE:
+    if has_totems(state):
         own = count(get(state, seat, RESOURCE + resource, like))
         most, _ = richest_others(state, resource, like)
         if holder(state, resource) == seat:
@@ -111,7 +118,7 @@ def claim_worth(state: Row, habits: Row, domino: int, slot: int, least: int, scr
     facts = facts_of(domino)
     worth = crater_worth(facts, scratch) - slot * fading(habits, seat, ORDER, rounds_left(state))
     worth += habits[HABITS * seat + FIRES_CLAIMED] * ((facts >> DOMINO_FIRES & 15) + (facts >> (DOMINO_FIRES + 4) & 15))
-    if state[MODE] != DISCOVERY:
+    if has_resources(state):
         for half in range(0, 8, 4):
             resource = facts >> (DOMINO_RESOURCE + half) & 15
             if resource:
@@ -166,14 +173,15 @@ def fire_worth(state: Row, habits: Row, target: Board, scratch: Row) -> int:
                 value += fires * POINT * scratch[SIZES + at]
                 value += fires * habits[HABITS * seat + FIRE_SHORE] * min(shore, left)
                 value += fires * fading(habits, seat, FIRED, left) * (scratch[FIRES + at] == 0)
-    if state[MODE] != DISCOVERY:
+    if has_resources(state):
         for resource in range(4):
             if some(get(state, seat, RESOURCE + resource, target) & target):
-                value -= POINT * company(state, seat, resource + 1, 0, target)
+                value -= POINT * company(state, seat, resource + 1, 0, 0, target)
                 value -= resource_worth(state, habits, seat, resource, target)
-                if state[MODE] == TOTEM_MODE:
+                if has_totems(state):
                     value -= POINT
-        value += POINT * company(state, seat, 0, fires, target)
+    if has_cave(state):
+        value += POINT * company(state, seat, 0, fires, 0, target)
         if some(tribe(state, seat, target) & target):
             value -= POINT * 6
     return value
@@ -199,32 +207,16 @@ def choose_fire(state: Row, habits: Row, scratch: Row, like: Board) -> int:
 def home_worth(state: Row, habits: Row, kind: int, home: Board, everyone: Board) -> int:
     """What a caveman of a kind is worth on a square."""
     seat = state[SEAT]
-    near = around(home)
-    if kind >= FIRST_WARRIOR:
-        warriors = everyone & ~home
-        for gatherer in range(FIRST_WARRIOR):
-            warriors = warriors & ~kind_of(state, seat, gatherer, home)
-        band = group(warriors | home, home)
-        members, power = band & ~home, 0
-        while some(members):
-            power += POWER[caveman_at(state, seat, lowest(members))]
-            members = rest(members)
-        worth = POINT * (count(band) * (power + POWER[kind]))
-        others = band & ~home
-        while some(others):
-            part = group(others, lowest(others))
-            others = others & ~part
-            power = 0
-            members = part
-            while some(members):
-                power += POWER[caveman_at(state, seat, lowest(members))]
-                members = rest(members)
-            worth -= POINT * count(part) * power
+    if is_warrior(kind):
+        band = group(warriors_of(state, seat, everyone & ~home) | home, home)
+        members = band & ~home
+        worth = POINT * count(band) * (strength(state, seat, members) + POWER[kind])
+        worth -= POINT * strengths(state, seat, members)
     else:
+        room = around(home) & get(state, seat, ROOM, home)
         worth = POINT * hunter_gatherer(state, seat, kind, home, everyone)
-        worth += habits[HABITS * seat + OPEN_HOME] * POINTS[kind] * count(near & get(state, seat, ROOM, home))
-    shamans = count(near & kind_of(state, seat, SHAMAN, home))
-    total: int = worth + POINT * POINTS[SHAMAN] * shamans
+        worth += habits[HABITS * seat + OPEN_HOME] * POINTS[kind] * count(room)
+    total: int = worth + POINT * company(state, seat, 0, 0, 1, home)
     return total
 
 
@@ -255,10 +247,9 @@ def choose_recruit(state: Row, habits: Row, like: Board) -> int:
     while options:
         option = trailing(options)
         options &= options - 1
-        kind = option - 1 if option <= 10 else option - 11
-        _, value = choose_home(state, habits, kind, like)
+        _, value = choose_home(state, habits, recruited_kind(option), like)
         value -= price
-        if option > 10:
+        if is_search(option):
             value -= habits[HABITS * seat + SEARCH]
         value += noise(state, habits, seat)
         if value > worth:
@@ -281,9 +272,9 @@ def choose_payment(state: Row, habits: Row, like: Board) -> int:
         for resource in range(4):
             if some(get(state, seat, RESOURCE + resource, like) & coin):
                 owned = count(get(state, seat, RESOURCE + resource, like))
-                cost = POINT * company(state, seat, resource + 1, 0, coin) - 4 * owned
-                if home >= 0 and kind in (resource, PAINTER) and some(around(square(home, like)) & coin):
-                    cost += POINT * POINTS[kind]
+                cost = POINT * company(state, seat, resource + 1, 0, 0, coin) - 4 * owned
+                if home >= 0 and some(around(square(home, like)) & coin):
+                    cost += POINT * POINTS[kind] * brought(PER[kind], resource + 1, 0, 0)
         cost += noise(state, habits, seat)
         if cost < least:
             best, least = first(coin), cost

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from firstfire.engine.boards import get, hut, some, square
+from firstfire.engine.boards import get, hut, ones, some, square
+from firstfire.engine.cavemen import tribe
 from firstfire.engine.fire import burning
-from firstfire.engine.jit import as_bytes, compiled, signed
+from firstfire.engine.jit import as_bytes, compiled, inlined, signed
 from firstfire.engine.layout import (
+    BITS_PER_KIND,
     CAVE,
     EDITION,
     HIDDEN,
+    KINDS_OF_CAVEMEN,
     MATCH,
     OCCUPIED,
     PAID,
@@ -23,35 +26,58 @@ from firstfire.engine.layout import (
     SETTLE_ON_HUT,
     SETTLE_ON_VOLCANO,
     TRIBE,
+    TRIBE_BOARDS,
     VOLCANO,
     Board,
     Row,
 )
 from firstfire.engine.rng import shuffle
 from firstfire.engine.territory import add, remove
+from firstfire.rules.cave import BOARD_SIZE
+from firstfire.rules.recruiting import RECRUIT_PRICE, SEARCH_PRICE
 
-ON_BOARD = 4
-"""Cavemen face up on the cave board (R8.2)."""
+FIRST_SEARCH = 1 + KINDS_OF_CAVEMEN
+"""Options of a recruiting player: 0 to pass, then to recruit each kind, and from here on to search for each kind."""
+OPTIONS = FIRST_SEARCH + KINDS_OF_CAVEMEN
+assert OPTIONS < 64, "options are bits of a word"
+
+
+@inlined
+def is_search(option: int) -> bool:
+    """Whether an option takes a caveman from the pile rather than from the board."""
+    return option >= FIRST_SEARCH
+
+
+@inlined
+def recruited_kind(option: int) -> int:
+    """The kind of caveman that an option takes."""
+    return option - FIRST_SEARCH if is_search(option) else option - 1
+
+
+@inlined
+def one_of(kind: int) -> int:
+    """One caveman of a kind, as `CAVE` and `HIDDEN` count them."""
+    return 1 << (BITS_PER_KIND * kind)
 
 
 @compiled
 def number_of(counts: int, kind: int) -> int:
     """How many cavemen of a kind there are in `CAVE` or `HIDDEN`."""
-    return counts >> (4 * kind) & 15
+    return counts >> (BITS_PER_KIND * kind) & ((1 << BITS_PER_KIND) - 1)
 
 
 @compiled
 def refill(state: Row) -> None:
-    """Turn cavemen up until four lie on the board or the pile is empty (R8.2)."""
+    """Turn cavemen up until the board is full or the pile is empty (R8.2)."""
     pile = as_bytes(state)
     shown = 0
-    for kind in range(10):
+    for kind in range(KINDS_OF_CAVEMEN):
         shown += number_of(state[CAVE], kind)
-    while shown < ON_BOARD and state[PILE_TOP] < state[PILE_END]:
+    while shown < BOARD_SIZE and state[PILE_TOP] < state[PILE_END]:
         kind = signed(pile[8 * PILE + state[PILE_TOP]])
         state[PILE_TOP] += 1
-        state[HIDDEN] -= 1 << (4 * kind)
-        state[CAVE] += 1 << (4 * kind)
+        state[HIDDEN] -= one_of(kind)
+        state[CAVE] += one_of(kind)
         shown += 1
 
 
@@ -69,7 +95,7 @@ def owned_types(state: Row, seat: int, like: Board) -> int:
 def kinds_of(counts: int) -> int:
     """The kinds of which there is at least one in `CAVE` or `HIDDEN`, as bits."""
     kinds = 0
-    for kind in range(10):
+    for kind in range(KINDS_OF_CAVEMEN):
         if number_of(counts, kind):
             kinds |= 1 << kind
     return kinds
@@ -77,13 +103,13 @@ def kinds_of(counts: int) -> int:
 
 @compiled
 def recruits(state: Row, like: Board) -> int:
-    """Options of a recruiting player as bits: 0 to pass, 1 + kind to recruit, 11 + kind to search (R8.3)."""
-    types = owned_types(state, state[SEAT], like)
+    """What a recruiting player can do, as bits (`OPTIONS`), by the types of resource to pay with (R8.3)."""
+    types = ones(owned_types(state, state[SEAT], like))
     options = 1
-    if types & (types - 1):
+    if types >= RECRUIT_PRICE:
         options |= kinds_of(state[CAVE]) << 1
-    if types == 15:
-        options |= kinds_of(state[HIDDEN]) << 11
+    if types >= SEARCH_PRICE:
+        options |= kinds_of(state[HIDDEN]) << FIRST_SEARCH
     return options
 
 
@@ -91,14 +117,13 @@ def recruits(state: Row, like: Board) -> int:
 def hire(state: Row, option: int) -> None:
     """Take a caveman from the board, or from the pile, which is then shuffled (R8.3)."""
     state[PAID] = -1
-    if option <= 10:
-        kind = option - 1
-        state[CAVE] -= 1 << (4 * kind)
-        state[PRICE] = 2
+    kind = recruited_kind(option)
+    if not is_search(option):
+        state[CAVE] -= one_of(kind)
+        state[PRICE] = RECRUIT_PRICE
     else:
-        kind = option - 11
-        state[HIDDEN] -= 1 << (4 * kind)
-        state[PRICE] = 4
+        state[HIDDEN] -= one_of(kind)
+        state[PRICE] = SEARCH_PRICE
         pile = as_bytes(state)
         place = state[PILE_TOP]
         while pile[8 * PILE + place] != kind:
@@ -143,13 +168,6 @@ def pay(state: Row, position: int, like: Board) -> None:
 
 
 @compiled
-def tribe(state: Row, seat: int, like: Board) -> Board:
-    """Squares with a caveman."""
-    low = get(state, seat, TRIBE, like) | get(state, seat, TRIBE + 1, like)
-    return low | get(state, seat, TRIBE + 2, like) | get(state, seat, TRIBE + 3, like)
-
-
-@compiled
 def homes(state: Row, like: Board) -> Board:
     """Squares a caveman can settle on (R8.4, R11.1, R11.3)."""
     seat = state[SEAT]
@@ -167,6 +185,6 @@ def homes(state: Row, like: Board) -> Board:
 def settle(state: Row, position: int, like: Board) -> None:
     """Put the recruited caveman on a square."""
     home = square(position, like)
-    for plane in range(4):
+    for plane in range(TRIBE_BOARDS):
         if (state[PENDING] + 1) >> plane & 1:
             add(state, state[SEAT], TRIBE + plane, home)

@@ -10,13 +10,10 @@ from collections.abc import Callable
 
 import numpy as np
 
-from firstfire.engine import batch, games, logged_games, plans, playouts, search, simulate
+from firstfire.engine import games, logged_games, plans, search, simulate
 from firstfire.engine.compilers import BACKWARDS
 from firstfire.engine.habits import HABITS
 from firstfire.engine.kernel import MOST_OPTIONS
-from firstfire.engine.layout import WORDS
-from firstfire.engine.observe import O_PLANES
-from firstfire.engine.scoring import ROWS
 from firstfire.engine.warmup import PARTS, Part
 
 
@@ -37,23 +34,6 @@ def _one_game() -> None:
     games.extend(state, 0, 4, 4, 4, 4)
 
 
-def _many_games() -> None:
-    states = np.zeros((1, WORDS), dtype=np.int64)
-    one = np.zeros(1, dtype=np.int64)
-    mask = np.zeros((1, 655), dtype=np.uint8)
-    batch._deal(states, one, _agreed(), 0, 0, 1)
-    batch._masks(states, mask, 0, 1)
-    batch._sample(states, mask, one, 0, 1)
-    batch._observe(states, np.zeros((1, 4 * O_PLANES * 81), dtype=np.uint8), 0, 1)
-    sheets = np.zeros((1, 4 * ROWS), dtype=np.int64)
-    batch._step(states, one, np.zeros(1, dtype=np.bool_), sheets, one.copy(), _agreed(), 0, 0, 1)
-
-
-def _games_played_on() -> None:
-    totals, wins = np.zeros((1, 4), dtype=np.int64), np.zeros(1, dtype=np.int64)
-    playouts._playouts(games.new_game(), 0, 0, 0, totals, wins)
-
-
 def _plans() -> None:
     room = np.zeros((plans.MOST_PLANS, plans.PLAN), dtype=np.int64)
     plans.make_plans(games.new_game(), np.zeros((4, HABITS), dtype=np.int64), room, 4)
@@ -67,7 +47,7 @@ def _plans_played_out() -> None:
 
 
 STEPS: dict[Part, tuple[Callable[[], None], ...]] = {
-    "games": (_simulation, _one_game, _many_games, _games_played_on),
+    "games": (_simulation, _one_game),
     "search": (_plans, _plans_played_out),
 }
 """The calls of each part; the longest are at the ends, since two processes that share the work begin there.

@@ -1,8 +1,9 @@
-"""Score sheets and winners (R7.5, R8.5, R8.6, R9, R10)."""
+"""Score sheets and winners (R7.5, R9, R10)."""
 
 from __future__ import annotations
 
-from firstfire.engine.boards import around, count, get, hut, lowest, narrow, rest, size, some, wide
+from firstfire.engine.boards import count, get, hut, narrow, size, some, wide
+from firstfire.engine.cavemen import score_tribe
 from firstfire.engine.jit import compiled, merged
 from firstfire.engine.layout import (
     BONUSES,
@@ -11,11 +12,9 @@ from firstfire.engine.layout import (
     EMPIRE,
     FIRE1,
     FIRE2,
-    FIRST_WARRIOR,
     HABILIS,
     LEFT,
     MATCH,
-    MODE,
     PLAYERS,
     RESOURCE,
     RIGHT,
@@ -27,32 +26,21 @@ from firstfire.engine.layout import (
     S_RESOURCES,
     S_TOTAL,
     S_TOTEMS,
+    SCORE_ROWS,
     TOP,
-    TOTEM_MODE,
-    TRIBE,
-    TRIBE_MODE,
     VOLCANO,
     Board,
     Row,
 )
-from firstfire.engine.recruiting import tribe
+from firstfire.engine.modes import has_cave, has_totems
 from firstfire.engine.regions import first_group
-from firstfire.engine.tables import POINTS, POWER, TOTEM_POINTS
+from firstfire.engine.tables import TOTEM_POINTS
 from firstfire.engine.territory import extent
 from firstfire.engine.totems import holder
+from firstfire.rules.variants import EMPIRE_OF_FIRE_POINTS, HOMO_HABILIS_POINTS
 
-ROWS = 13
+ROWS = len(SCORE_ROWS)
 """Numbers of a seat on a score sheet, by `layout.SCORE_ROWS`; a sheet is 4 × 13 numbers."""
-
-EMPIRE_POINTS, HABILIS_POINTS = 10, 5
-HUNTER, PAINTER, FIRE_LADY, SHAMAN = 0, 4, 5, 6
-
-
-@compiled
-def fires_on(state: Row, seat: int, squares: Board) -> int:
-    """Fires on some squares, printed and on tokens."""
-    ones = count(get(state, seat, FIRE1, squares) & squares)
-    return ones + 2 * count(get(state, seat, FIRE2, squares) & squares)
 
 
 @merged
@@ -76,61 +64,6 @@ def score_regions(state: Row, seat: int, sheet: Row, like: Board) -> None:
 
 
 @compiled
-def caveman_at(state: Row, seat: int, home: Board) -> int:
-    """Kind of the caveman on a square, -1 for none."""
-    kind = -1
-    for plane in range(4):
-        if some(get(state, seat, TRIBE + plane, home) & home):
-            kind += 1 << plane
-    return kind
-
-
-@compiled
-def hunter_gatherer(state: Row, seat: int, kind: int, home: Board, everyone: Board) -> int:
-    """Points of one hunter-gatherer for what lies around it (R8.5)."""
-    near = around(home) & ~home
-    if kind < PAINTER:
-        things = count(get(state, seat, RESOURCE + kind, home) & near)
-    elif kind == PAINTER:
-        things = 0
-        for resource in range(4):
-            things += count(get(state, seat, RESOURCE + resource, home) & near)
-    elif kind == FIRE_LADY:
-        things = fires_on(state, seat, near)
-    else:
-        things = count(everyone & near)
-    points: int = things * POINTS[kind]
-    return points
-
-
-@compiled
-def score_tribe(state: Row, seat: int, like: Board) -> int:
-    """Points of all cavemen of a seat (R8.5, R8.6)."""
-    everyone = tribe(state, seat, like)
-    points = 0
-    warriors = like
-    left = everyone
-    while some(left):
-        home = lowest(left)
-        left = rest(left)
-        kind = caveman_at(state, seat, home)
-        if kind >= FIRST_WARRIOR:
-            warriors = warriors | home
-        else:
-            points += hunter_gatherer(state, seat, kind, home, everyone)
-    while some(warriors):
-        band = first_group(warriors)
-        warriors = warriors & ~band
-        power = 0
-        members = band
-        while some(members):
-            power += POWER[caveman_at(state, seat, lowest(members))]
-            members = rest(members)
-        points += count(band) * power
-    return points
-
-
-@compiled
 def in_the_middle(state: Row, seat: int, like: Board) -> bool:
     """Whether no square is more than (N - 1) / 2 rows or columns from the hut (R10.1)."""
     middle = size(like) - 1
@@ -145,20 +78,20 @@ def in_the_middle(state: Row, seat: int, like: Board) -> bool:
 
 @compiled
 def score_seat(state: Row, seat: int, sheet: Row, like: Board) -> None:
-    """Fill the row of one seat."""
+    """Fill the row of one seat: the regions, what the mode adds (R7.5, R8.7, R9.2) and the variants (R10.1, R10.2)."""
     score_regions(state, seat, sheet, like)
     resources = totems = cavemen = empire = habilis = 0
-    if state[MODE] == TOTEM_MODE:
+    if has_totems(state):
         for resource in range(4):
             resources += count(get(state, seat, RESOURCE + resource, like))
             if holder(state, resource) == seat:
                 totems += TOTEM_POINTS[resource]
-    elif state[MODE] == TRIBE_MODE:
+    if has_cave(state):
         cavemen = score_tribe(state, seat, like)
     if state[BONUSES] & EMPIRE and in_the_middle(state, seat, like):
-        empire = EMPIRE_POINTS
+        empire = EMPIRE_OF_FIRE_POINTS
     if state[BONUSES] & HABILIS and extent(state, seat, DISCARDS) == 0:
-        habilis = HABILIS_POINTS
+        habilis = HOMO_HABILIS_POINTS
     sheet[ROWS * seat + S_RESOURCES] = resources
     sheet[ROWS * seat + S_TOTEMS] = totems
     sheet[ROWS * seat + S_CAVEMEN] = cavemen

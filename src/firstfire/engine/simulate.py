@@ -1,17 +1,14 @@
-"""Whole random games by the hundred thousand, and what they look like on average."""
+"""Whole random games by the hundred thousand, and what happens in them, added up."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
-from math import sqrt
-from typing import Any
 
 import numpy as np
 
 from firstfire.engine.boards import narrow, wide
 from firstfire.engine.deal import deal
-from firstfire.engine.games import Numbers, agreement
+from firstfire.engine.games import Numbers
 from firstfire.engine.jit import entry, merged, pointer
 from firstfire.engine.kernel import random_step_of
 from firstfire.engine.layout import (
@@ -29,7 +26,6 @@ from firstfire.engine.layout import (
 from firstfire.engine.rng import seed as seed_stream
 from firstfire.engine.scoring import ROWS, score_seat
 from firstfire.engine.territory import extent
-from firstfire.engine.warmup import ready
 
 # What is counted: per kind of decision how many and their options, then discards, squared totals, every score row.
 T_DISCARDS = 2 * len(KINDS)
@@ -92,37 +88,3 @@ def tally_games(agreed: Numbers, games: int, seed: int, threads: int = 1, start:
         with ThreadPoolExecutor(threads) as pool:
             list(pool.map(work, range(threads)))
     return np.asarray(tallies.sum(axis=0), dtype=np.int64)
-
-
-def simulate(
-    mode: str = "discovery",
-    players: int = 4,
-    games: int = 10_000,
-    seed: int = 0,
-    edition: str = "clarified",
-    bonuses: Iterable[str] = (),
-    threads: int = 1,
-) -> dict[str, Any]:
-    """Statistics of random games, with the keys of `firstfire simulate --json`."""
-    if games < 1 or threads < 1:
-        message = "at least one game and one thread"
-        raise ValueError(message)
-    ready()
-    tally = tally_games(agreement(mode, players, edition, bonuses), games, seed, threads)
-    scores = games * players
-    parts = {row: float(tally[T_ROWS + i]) / scores for i, row in enumerate(SCORE_ROWS)}
-    options = {}
-    for i, kind in enumerate(KINDS):
-        times, offered = int(tally[2 * i]), int(tally[2 * i + 1])
-        options[kind] = {"mean": offered / times if times else 0.0, "per_game": times / games}
-    return {
-        "mode": mode,
-        "players": players,
-        "games": games,
-        "mean_score": parts["total"],
-        "sd_score": sqrt(max(0.0, float(tally[T_SQUARES]) / scores - parts["total"] ** 2)),
-        "discards_per_game": float(tally[T_DISCARDS]) / games,
-        "decisions_per_game": float(tally[0:T_DISCARDS:2].sum()) / games,
-        "options": options,
-        "parts": parts,
-    }

@@ -1,4 +1,4 @@
-"""A compiled game as a state of the reference rules.
+"""A compiled game as a state of the pure rules.
 
 Nothing that the game depends on is lost. What only history tells comes back in a plain order: cavemen of a territory
 by square, no list of past shuffles, and the original cave pile in the order in which it has left the pile.
@@ -11,6 +11,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from firstfire.engine.layout import (
+    BITS_PER_KIND,
     BOARDS,
     BONUS_NAMES,
     BONUSES,
@@ -28,6 +29,7 @@ from firstfire.engine.layout import (
     FREE,
     KIND,
     KINDS,
+    KINDS_OF_CAVEMEN,
     LEFT,
     LINE,
     LOG,
@@ -58,12 +60,13 @@ from firstfire.engine.layout import (
     TOP,
     TOTEMS,
     TRIBE,
+    TRIBE_BOARDS,
     TURN,
     TURNS,
     State,
 )
 from firstfire.rules import Deal, Setup
-from firstfire.rules import State as Reference
+from firstfire.rules import State as RulesState
 from firstfire.rules.cave import Cave
 from firstfire.rules.components import Caveman, Resource
 from firstfire.rules.decisions import (
@@ -87,7 +90,7 @@ from firstfire.rules.territory import Settled, Territory
 
 
 class Geometry:
-    """How the boards of a game lie on the squares of the reference."""
+    """How the boards of a game lie on the squares of the pure rules."""
 
     def __init__(self, players: int) -> None:
         self.size, self.bits, self.stride, self.side = (7, 128, 11, 13) if players == 2 else (5, 64, 8, 9)
@@ -124,7 +127,7 @@ class Reader:
         return {self.geometry.position(square): square for square in all_squares}
 
     def mask(self, seat: int, board: int) -> int:
-        """A board as a mask of the reference."""
+        """A board as a mask of the pure rules."""
         word, words = self.geometry.word(seat, board), self.geometry.words
         value = sum((self.state[word + i] & (1 << 64) - 1) << 64 * i for i in range(words))
         return sum(1 << square for position, square in self.squares(seat).items() if value >> position & 1)
@@ -143,7 +146,7 @@ class Reader:
                 second = first + (ONE_RIGHT, UP, -ONE_RIGHT, -UP)[direction]
                 territory = territory.with_domino(number, first, second, wooden=False)
         ones, twos = self.mask(seat, FIRE1), self.mask(seat, FIRE2)
-        planes = [self.mask(seat, TRIBE + plane) for plane in range(4)]
+        planes = [self.mask(seat, TRIBE + plane) for plane in range(TRIBE_BOARDS)]
         kinds = {
             square: sum((plane >> square & 1) << i for i, plane in enumerate(planes))
             for square in sorted(self.squares(seat).values())
@@ -166,7 +169,7 @@ class Reader:
         left = self.packed(PILE, self.state[PILE_TOP])
         turned_up = [kind for kind in left if kind < PILE_SEARCHED]
         face_up: list[int] = []
-        waiting = [self.state[CAVE] >> 4 * kind & 15 for kind in range(10)]
+        waiting = [self.state[CAVE] >> BITS_PER_KIND * kind & 15 for kind in range(KINDS_OF_CAVEMEN)]
         for kind in reversed(turned_up):  # the first of a kind to be turned up is the first to be recruited
             if waiting[kind]:
                 waiting[kind] -= 1
@@ -239,12 +242,12 @@ class Reader:
         return Secret(deal, shuffler, self.chiefs(setup), state[DRAWN], tuple(kinds[state[PILE_TOP] :]))
 
 
-def to_reference(state: State, players: Sequence[str] | None = None) -> Reference:
-    """The reference state of a compiled game; `players` are the names of the seats."""
+def to_rules(state: State, players: Sequence[str] | None = None) -> RulesState:
+    """The state of the pure rules for a compiled game; `players` are the names of the seats."""
     reader = Reader(state)
     words = reader.state
     bonuses = [name for i, name in enumerate(BONUS_NAMES) if words[BONUSES] >> i & 1]
     edition = (ORIGINAL if words[EDITION] & FIRE_ON_HUT else CLARIFIED).name
     rules = words[EDITION] >> RULES_SHIFT
     setup = Setup.of(MODES[words[MODE]], players or reader.players, edition, bonuses, rules)
-    return Reference.of(reader.table(setup), reader.secret(setup))
+    return RulesState.of(reader.table(setup), reader.secret(setup))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from firstfire.engine.boards import count, get
+from firstfire.engine.boards import count, get, trailing
 from firstfire.engine.jit import compiled, merged
 from firstfire.engine.layout import PENDING, PLAYERS, RESOURCE, SEAT, TOTEMS, Board, Row
 
@@ -39,9 +39,11 @@ def richest_others(state: Row, resource: int, like: Board) -> tuple[int, int]:
 def review(state: Row, like: Board) -> bool:
     """Move totems after the acting player's placement and fire (R7.2-R7.4).
 
-    True when a tie leaves the acting player a choice: `PENDING` is then the resource. Call again after the choice.
+    True when a tie leaves the acting player a choice (R7.3): `PENDING` is then the resource, and all other totems are
+    where they belong. A fire burns one resource at most, so there is at most one such choice.
     """
     seat = state[SEAT]
+    tied = False
     for resource in range(4):
         own = count(get(state, seat, RESOURCE + resource, like))
         most, seats = richest_others(state, resource, like)
@@ -50,8 +52,7 @@ def review(state: Row, like: Board) -> bool:
         elif own < most and holder(state, resource) == seat:
             if seats & (seats - 1):
                 state[PENDING] = resource
-                return True
-            for other in range(4):
-                if seats == 1 << other:
-                    give(state, resource, other)
-    return False
+                tied = True
+            else:
+                give(state, resource, trailing(seats))
+    return tied

@@ -15,7 +15,6 @@ from firstfire.engine.layout import (
     FREE,
     KIND,
     LINE,
-    MODE,
     NEXT,
     OPEN2,
     OVER,
@@ -31,21 +30,20 @@ from firstfire.engine.layout import (
     SETTLE,
     SQUARE,
     TOTEM,
-    TOTEM_MODE,
-    TRIBE_MODE,
     TURN,
     TURNS,
     Board,
     Row,
 )
+from firstfire.engine.modes import has_cave, has_totems
 from firstfire.engine.placement import discard, facts_of, lay, step
 from firstfire.engine.recruiting import hire, pay, refill, settle
 from firstfire.engine.tables import DOMINO_CRATERS
 from firstfire.engine.totems import give, review
+from firstfire.rules.table import ROUNDS
 
 DISCARD = -1
 """The choice to take a domino out of the game."""
-ROUNDS = 12
 
 
 @merged
@@ -86,7 +84,7 @@ def open_game(state: Row) -> None:
     state[TURNS] = state[PLAYERS]
     state[SEAT] = packed(state[CHIEFS], 0)
     state[KIND] = OPEN2 if state[PLAYERS] == 2 else CLAIM
-    if state[MODE] == TRIBE_MODE:
+    if has_cave(state):
         refill(state)
 
 
@@ -106,7 +104,7 @@ def claim(state: Row, slot: int) -> None:
     """Put the acting chief on a domino of the next line (R2.3, R3.2)."""
     state[CLAIMS] |= state[SEAT] << (8 * slot)
     state[FREE] &= ~(1 << slot)
-    if state[MODE] == TRIBE_MODE and state[ROUND] > 0:
+    if has_cave(state) and state[ROUND] > 0:
         state[KIND] = RECRUIT
     else:
         end_turn(state)
@@ -150,28 +148,38 @@ def next_round(state: Row) -> None:
     state[KIND] = PLACE
     if state[ROUND] < ROUNDS:
         draw_line(state)
-        if state[MODE] == TRIBE_MODE:
+        if has_cave(state):
             refill(state)
 
 
 @inlined
-def after_placing(state: Row, like: Board) -> None:
-    """Totems (R7.2), then claim; in the last round there is nothing to claim (R3.4)."""
-    if state[MODE] == TOTEM_MODE and review(state, like):
-        state[KIND] = TOTEM
-    elif state[ROUND] < ROUNDS:
+def on_to_the_claim(state: Row) -> None:
+    """Claim a domino of the next line; in the last round there is none, and the turn ends (R3.2, R3.4)."""
+    if state[ROUND] < ROUNDS:
         state[KIND] = CLAIM
     else:
         end_turn(state)
 
 
 @inlined
+def after_placing(state: Row, like: Board) -> None:
+    """Totems change hands once domino and fire lie (R7.2); then a domino is claimed."""
+    if has_totems(state) and review(state, like):
+        state[KIND] = TOTEM
+    else:
+        on_to_the_claim(state)
+
+
+@inlined
 def place(state: Row, choice: int, like: Board) -> None:
-    """Place the domino in hand: `choice` is 4 · position + direction, or DISCARD."""
+    """Place the domino in hand: `choice` is 4 · position + direction, or DISCARD.
+
+    A volcano on it throws its fire at once (R5.1); if that can land nowhere, the token leaves the game (R5.5).
+    """
     seat = state[SEAT]
     if choice == DISCARD:
         discard(state, seat, domino_in_hand(state))
-        after_placing(state, like)
+        on_to_the_claim(state)
         return
     domino = domino_in_hand(state)
     lay(state, seat, domino, choice >> 2, choice & 3, like)
@@ -191,7 +199,7 @@ def play(state: Row, choice: int, like: Board) -> None:
     """Take the decision at hand. `choice` is legal, and by kind of decision:
 
     open2 0 outer, 1 inner; claim the index of the domino in the line; place 4 · position + direction or DISCARD;
-    fire, pay, settle a position; totem a seat; recruit 0 to pass, 1 + kind from the board, 11 + kind from the pile.
+    fire, pay, settle a position; totem a seat; recruit 0 to pass, else see `recruiting.recruited_kind`.
     """
     kind = state[KIND]
     if kind == PLACE:
@@ -216,6 +224,6 @@ def play(state: Row, choice: int, like: Board) -> None:
         end_turn(state)
     elif kind == TOTEM:
         give(state, state[PENDING], choice)
-        after_placing(state, like)
+        on_to_the_claim(state)
     elif kind == OPEN2:
         open_pair(state, choice)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from firstfire.engine.boards import (
-    around,
     beside,
     count,
     first,
@@ -19,6 +18,7 @@ from firstfire.engine.boards import (
     trailing,
     turn,
 )
+from firstfire.engine.cavemen import company, tribe
 from firstfire.engine.fire import burning
 from firstfire.engine.habits import (
     BLOCKED,
@@ -48,20 +48,17 @@ from firstfire.engine.layout import (
     DECK,
     DRAWN,
     EMPIRE,
-    MODE,
     OCCUPIED,
     ROOM,
-    TRIBE,
-    TRIBE_MODE,
     VOLCANO,
     Board,
     Row,
 )
+from firstfire.engine.modes import has_cave
 from firstfire.engine.placement import facts_of, placements, step
-from firstfire.engine.recruiting import tribe
 from firstfire.engine.regions import first_group
 from firstfire.engine.rng import below
-from firstfire.engine.scoring import FIRE_LADY, PAINTER, in_the_middle
+from firstfire.engine.scoring import in_the_middle
 from firstfire.engine.survey import (
     ALL_BURNING,
     BURNING,
@@ -80,7 +77,6 @@ from firstfire.engine.tables import (
     DOMINO_FIRES,
     DOMINO_RESOURCE,
     DOMINO_TERRAIN,
-    POINTS,
 )
 from firstfire.engine.turns import DISCARD
 
@@ -94,16 +90,6 @@ COMING = 32  # by terrain: squares still in the pile
 SMALL_FIELD = 16
 """Empty cells from which on it is watched that pockets hold whole dominoes."""
 FIELD, CENTRE = 200, 201  # boards on the shelf, after those of the regions
-
-
-@inlined
-def kind_of(state: Row, seat: int, kind: int, like: Board) -> Board:
-    """Squares with a caveman of a kind."""
-    squares = tribe(state, seat, like)
-    for plane in range(4):
-        board = get(state, seat, TRIBE + plane, like)
-        squares = squares & (board if (kind + 1) >> plane & 1 else ~board)
-    return squares
 
 
 @compiled
@@ -227,19 +213,6 @@ def blocked(scratch: Row, terrain: int, cell: int) -> int:
 
 
 @compiled
-def company(state: Row, seat: int, resource: int, fires: int, cell: Board) -> int:
-    """Points that a square with a resource (0 for none, else its number + 1) or fires brings to cavemen around it."""
-    near = around(cell)
-    points = 0
-    if resource:
-        points += POINTS[resource - 1] * count(kind_of(state, seat, resource - 1, cell) & near)
-        points += POINTS[PAINTER] * count(kind_of(state, seat, PAINTER, cell) & near)
-    if fires:
-        points += fires * POINTS[FIRE_LADY] * count(kind_of(state, seat, FIRE_LADY, cell) & near)
-    return points
-
-
-@compiled
 def landing_worth(state: Row, seat: int, volcano: Board, craters: int, scratch: Row) -> int:
     """Points of the best landing of a fire that a volcano on a cell would throw."""
     near = turn(reach(craters, volcano), first(volcano)) & ~burning(state, seat, volcano)
@@ -282,9 +255,9 @@ def placement_worth(
     craters = facts >> DOMINO_CRATERS & 15
     if craters:
         value += landing_worth(state, seat, two, craters, scratch)
-    if state[MODE] == TRIBE_MODE and some(tribe(state, seat, like)):
-        value += POINT * company(state, seat, facts >> DOMINO_RESOURCE & 15, fires_one, one)
-        value += POINT * company(state, seat, facts >> (DOMINO_RESOURCE + 4) & 15, fires_two, two)
+    if has_cave(state) and some(tribe(state, seat, like)):
+        value += POINT * company(state, seat, facts >> DOMINO_RESOURCE & 15, fires_one, 0, one)
+        value += POINT * company(state, seat, facts >> (DOMINO_RESOURCE + 4) & 15, fires_two, 0, two)
     if value + scratch[E_MOST] <= least:
         return least
     value += scratch[E_BASE] - scratch[E_HOLE] * count(left & ~beside(left))

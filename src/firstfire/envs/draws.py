@@ -26,9 +26,12 @@ from firstfire.engine.layout import (
     TURN,
 )
 from firstfire.envs.layout import Bytes
+from firstfire.rules.components import DOMINOES
 
-FIRST_CAVEMAN, FIRST_CHIEF, OUTCOMES = 48, 58, 62
-"""Outcomes: domino 1 to 48, then the ten kinds of caveman, then the four seats."""
+FIRST_CAVEMAN = len(DOMINOES)
+FIRST_CHIEF = FIRST_CAVEMAN + len(CAVEMEN)
+OUTCOMES = FIRST_CHIEF + 4
+"""Outcomes: domino 1 to 48, then the kinds of caveman, then the four seats."""
 
 
 class Draw(Enum):
@@ -57,7 +60,7 @@ def _bytes(state: Numbers, word: int, start: int, end: int) -> Bytes:
 def hidden(state: Numbers, draw: Draw) -> Bytes:
     """What is hidden of a kind, in the buffer's order: numbers of dominoes, kinds of cavemen, seats."""
     if draw is Draw.DOMINO:
-        return _bytes(state, DECK, int(state[DRAWN]), 48)
+        return _bytes(state, DECK, int(state[DRAWN]), len(DOMINOES))
     if draw is Draw.CAVEMAN:
         return _bytes(state, PILE, int(state[PILE_TOP]), int(state[PILE_END]))
     return _bytes(state, CHIEFS, int(state[TURN]) + 1, int(state[PLAYERS]))

@@ -3,7 +3,7 @@
     import gymnasium
     import firstfire.envs.gymnasium
 
-    env = gymnasium.make("firstfire/KingdominoOrigins-v0", mode="totem", players=3, opponents=["greedy", "random"])
+    env = gymnasium.make("firstfire/KingdominoOrigins-v1", mode="totem", players=3, opponents=["greedy", "random"])
 
 Arguments, spaces and rewards are those of `firstfire.envs.pettingzoo`, and besides:
 
@@ -19,6 +19,7 @@ action ends the game with `ILLEGAL_REWARD` and `info["illegal"]`. At the end `in
 
 Version history:
 
+* v1: the compiled opponent `greedy` of the vector environment plays by the habits of the full-greedy player.
 * v0: first version.
 """
 
@@ -39,7 +40,7 @@ from firstfire.envs.spaces import action_space, formed, observation_space
 from firstfire.game import Game
 from firstfire.players import FREE, NAMES, Budget, Player, RandomPlayer, player_named
 
-ID = "firstfire/KingdominoOrigins-v0"
+ID = "firstfire/KingdominoOrigins-v1"
 Opponents: TypeAlias = str | Player | Sequence[str | Player]
 
 

@@ -32,7 +32,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from firstfire.engine.actions import action_count, side_of
-from firstfire.engine.layout import CAVEMEN, KINDS, MODES, RESOURCES, TERRAINS, TOTEM_MODE, TRIBE_MODE
+from firstfire.engine.layout import CAVEMEN, KINDS, RESOURCES, TERRAINS
 from firstfire.engine.tables import (
     DOMINO,
     DOMINO_CRATERS,
@@ -40,14 +40,18 @@ from firstfire.engine.tables import (
     DOMINO_RESOURCE,
     DOMINO_TERRAIN,
 )
+from firstfire.rules.components import CAVEMEN as ALL_CAVEMEN
+from firstfire.rules.components import DOMINOES
+from firstfire.rules.modes import MODES
+from firstfire.rules.recruiting import SEARCH_PRICE
+from firstfire.rules.table import ROUNDS
 
 Bytes: TypeAlias = NDArray[np.uint8]
 N = TypeVar("N", bound=np.generic)
 
 PLANES: dict[str, tuple[str, ...]] = {
-    "discovery": (*TERRAINS, "fires"),
-    "totem": (*TERRAINS, "fires", *RESOURCES),
-    "tribe": (*TERRAINS, "fires", *RESOURCES, "caveman"),
+    name: (*TERRAINS, "fires", *(RESOURCES if mode.has_resources else ()), *(("caveman",) if mode.has_cave else ()))
+    for name, mode in MODES.items()
 }
 """The planes of a territory, by mode: 1 where the terrain or wooden resource is; the number of fires; 1 + the kind of
 caveman (`firstfire.engine.layout.CAVEMEN`)."""
@@ -65,7 +69,18 @@ DOMINO_COLUMNS: tuple[str, ...] = (
 """What is said of a domino: its number (1 to 48), each square's terrain, fires and printed resource, its craters."""
 DOMINO_WIDTH = len(DOMINO_COLUMNS)
 PENDING_COLUMNS = ("craters", *RESOURCES, *CAVEMEN, "payments", *(f"paid-{resource}" for resource in RESOURCES))
-MOST = {"territories": len(CAVEMEN), "line": 48, "next_line": 48, "hand": 48, "clock": 12, "pending": 4}
+MOST_OF_A_KIND = max(map(ALL_CAVEMEN.count, ALL_CAVEMEN))
+MOST = {
+    "territories": len(CAVEMEN),
+    "line": len(DOMINOES),
+    "next_line": len(DOMINOES),
+    "hand": len(DOMINOES),
+    "clock": ROUNDS,
+    "pending": SEARCH_PRICE,
+    "discards": 2 * ROUNDS,
+    "cave": MOST_OF_A_KIND,
+    "pile": MOST_OF_A_KIND,
+}
 """The highest number in a field that is not only 0 and 1."""
 
 
@@ -157,15 +172,14 @@ def _layout(mode: str, players: int) -> Layout:
         "pending": (len(PENDING_COLUMNS),),
         "discards": (players,),
     }
-    if MODES.index(mode) == TOTEM_MODE:
+    if MODES[mode].has_totems:
         shapes["totems"] = (len(RESOURCES), players)
-    if MODES.index(mode) == TRIBE_MODE:
+    if MODES[mode].has_cave:
         shapes |= {"cave": (len(CAVEMEN),), "pile": (len(CAVEMEN),)}
-    most = MOST | {"discards": 24, "cave": 4, "pile": 4}
     fields, start = [], 0
     for name in ORDER:
         if name in shapes:
-            fields.append(Field(name, start, shapes[name], most.get(name, 1), prod(shapes[name])))
+            fields.append(Field(name, start, shapes[name], MOST.get(name, 1), prod(shapes[name])))
             start += fields[-1].size
     return Layout(mode, players, tuple(fields), start, action_count(players))
 

@@ -52,7 +52,7 @@ class OneGame:
         self._words: memoryview = memoryview(self._states[0])
         self._action = np.zeros(1, dtype=np.int64)
         self._actions: list[int] = []
-        self._reference: Game | None = None
+        self._game: Game | None = None
         self._followed = 0
         ready()
 
@@ -60,12 +60,12 @@ class OneGame:
         """Begin the game that is stream `stream` of a seed (`seeding`)."""
         streams = np.array([stream], dtype=np.int64)
         games.begin(self._states, ALL, streams, self._agreed, seed, 0, 1)
-        self._actions, self._reference = [], None
+        self._actions, self._game = [], None
 
     def redeal(self, seed: int) -> None:
         """Put in another order what nobody can know; everything that a player may see stays as it is."""
         games.redeal(self._states, seed, 0, 1)
-        self._reference = None
+        self._game = None
 
     @property
     def over(self) -> bool:
@@ -112,13 +112,13 @@ class OneGame:
 
     def game(self) -> Game:
         """The game as the library knows it, with its moves so far: for pictures, records and players."""
-        if self._reference is None:
-            self._reference = Game.dealt(self.setup, self._deal(), self._pile_after_search)
+        if self._game is None:
+            self._game = Game.dealt(self.setup, self._deal(), self._pile_after_search)
             self._followed = 0
         for action in self._actions[self._followed :]:
-            self._reference = self._reference.apply(self.describe(action))
+            self._game = self._game.apply(self.describe(action))
         self._followed = len(self._actions)
-        return self._reference
+        return self._game
 
     def _bytes(self, word: int, count: int) -> list[int]:
         found: list[int] = self._states[0].view(np.uint8)[8 * word : 8 * word + count].tolist()
@@ -138,7 +138,7 @@ class OneGame:
         return [Caveman(CAVEMEN[kind]) for kind in kinds if kind < PILE_SEARCHED]
 
     def _pile_after_search(self, rest: tuple[Caveman, ...], number: int) -> Sequence[Caveman]:
-        """The pile of the reference after a search: as the compiled game turned it up, or will."""
+        """The pile of the pure rules after a search: as the compiled game turned it up, or will."""
         turned_up = len(CAVE_PILE) - len(rest) - number - 1
         upcoming = self._turned_up()[turned_up:]
         return [*upcoming, *(Counter(rest) - Counter(upcoming)).elements()]

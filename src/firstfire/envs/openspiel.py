@@ -34,15 +34,19 @@ from numpy.typing import NDArray
 
 from firstfire.engine.actions import action_count, text_of
 from firstfire.engine.games import Numbers, dealt_game
-from firstfire.engine.layout import BONUS_NAMES, CAVEMEN, KIND, OVER, SEAT, WORDS
+from firstfire.engine.layout import BONUS_NAMES, CAVEMEN, KIND, OVER, RESOURCES, SEAT, WORDS
 from firstfire.engine.tables import CAVE_PILE
-from firstfire.engine.to_rules import to_reference
+from firstfire.engine.to_rules import to_rules
 from firstfire.envs.compiled import games
 from firstfire.envs.compiled.rewards import REWARDS
 from firstfire.envs.compiled.warmup import ready
-from firstfire.envs.draws import OUTCOMES, Draw, caused, hidden, outcomes, put_in_front, words
+from firstfire.envs.draws import OUTCOMES, Draw, caused, hidden, outcomes, put_in_front, thing, words
 from firstfire.envs.layout import Bytes, Layout
 from firstfire.pictures.text import table_text
+from firstfire.rules.cave import BOARD_SIZE
+from firstfire.rules.modes import MODES
+from firstfire.rules.recruiting import SEARCH_PRICE
+from firstfire.rules.table import ROUNDS
 
 MOST_POINTS = 1500.0
 """No score is higher: all 36 fires on the 22 squares of the largest terrain, all cavemen at their best, every bonus."""
@@ -75,8 +79,9 @@ GAME_TYPE = pyspiel.GameType(
 
 def longest(mode: str, players: int) -> int:
     """No game has more decisions: a turn is a placement, a claim, what the mode adds, and ten fires in all."""
-    turns = 12 * (3 if players == 3 else 4)
-    return players + 10 + turns * {"discovery": 2, "totem": 6, "tribe": 8}[mode]
+    turns, rules = ROUNDS * (3 if players == 3 else 4), MODES[mode]
+    recruiting = 2 + SEARCH_PRICE if rules.has_cave else 0
+    return players + 10 + turns * (2 + len(RESOURCES) * rules.has_totems + recruiting)
 
 
 class KingdominoOriginsGame(pyspiel.Game):  # type: ignore[misc]
@@ -123,7 +128,7 @@ class KingdominoOriginsState(pyspiel.State):  # type: ignore[misc]
         super().__init__(game)
         self._table: Numbers | None = None
         self._action = -1
-        people = 4 if game.mode == "tribe" else 0
+        people = BOARD_SIZE if MODES[game.mode].has_cave else 0
         self._awaited: tuple[Draw, ...] = (Draw.CHIEF,) + (Draw.DOMINO,) * 4 + (Draw.CAVEMAN,) * people
         self._drawn: tuple[int, ...] = ()
         self._story = ""
@@ -196,7 +201,7 @@ class KingdominoOriginsState(pyspiel.State):  # type: ignore[misc]
 
     def table_text(self) -> str:
         """The table as people see it."""
-        return "" if self._table is None else table_text(to_reference(self._table[0]).table, colour=False)
+        return "" if self._table is None else table_text(to_rules(self._table[0]).table, colour=False)
 
     # How it is done
 
@@ -230,7 +235,7 @@ class KingdominoOriginsState(pyspiel.State):  # type: ignore[misc]
         piles[Draw.CHIEF].sort(key=lambda seat: seat != chief - OUTCOMES + 4)
         deck = [number + 1 for number in numbers[:4]]
         deck += [number for number in piles[Draw.DOMINO] if number not in deck]
-        people = [CAVEMEN[number - 48] for number in numbers[4:]]
+        people = [CAVEMEN[thing(number)[1]] for number in numbers[4:]]
         if people:
             rest = [CAVEMEN[kind] for kind in piles[Draw.CAVEMAN]]
             for kind in people:

@@ -29,7 +29,7 @@ def env(**arguments: Any) -> Any:
 class parallel_env(ParallelEnv):  # type: ignore[misc]  # noqa: N801  # the name that PettingZoo's tools look for
     """The parallel environment."""
 
-    metadata = {"name": "kingdomino_origins_v0", "render_modes": list(RENDER_MODES), "render_fps": 2}
+    metadata = {"name": "kingdomino_origins_v1", "render_modes": list(RENDER_MODES), "render_fps": 2}
 
     def __init__(
         self,

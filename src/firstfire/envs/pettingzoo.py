@@ -1,4 +1,4 @@
-"""Kingdomino Origins as a PettingZoo environment: `kingdomino_origins_v0`.
+"""Kingdomino Origins as a PettingZoo environment: `kingdomino_origins_v1`.
 
 | | |
 |---|---|
@@ -38,6 +38,7 @@ records, pictures, scores row by row.
 
 Version history:
 
+* v1: the compiled opponent `greedy` of the vector environment plays by the habits of the full-greedy player.
 * v0: first version.
 """
 
@@ -67,7 +68,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # the name that Pett
     """The environment itself."""
 
     metadata = {
-        "name": "kingdomino_origins_v0",
+        "name": "kingdomino_origins_v1",
         "render_modes": list(RENDER_MODES),
         "render_fps": 2,
         "is_parallelizable": False,

@@ -41,7 +41,7 @@ from numpy.typing import NDArray
 from firstfire.engine.games import Numbers, agreement
 from firstfire.engine.layout import SEAT, WORDS
 from firstfire.envs.compiled import games
-from firstfire.envs.compiled.opponents import OPPONENTS, play_others
+from firstfire.envs.compiled.opponents import habits_of, play_others
 from firstfire.envs.compiled.rewards import REWARDS
 from firstfire.envs.compiled.warmup import ready
 from firstfire.envs.layout import Bytes, Layout
@@ -83,7 +83,7 @@ class KingdominoOriginsVector(VectorEnv[Any, Any, Any]):
             message = f"no seat {seat} at a table for {players}"
             raise ValueError(message)
         self._learner = -1 if opponents is None else seat
-        self._policy = 0 if opponents is None else OPPONENTS.index(opponents)
+        self._habits = habits_of(opponents or "random")
         self._agreed, self._starts = agreement(mode, players, edition, bonuses), self.layout.starts()
         self._reward, self._seeds, self._copy = REWARDS.index(reward), Seeds(), copy
         self._states = np.zeros((num_envs, WORDS), dtype=np.int64)
@@ -197,7 +197,7 @@ class KingdominoOriginsVector(VectorEnv[Any, Any, Any]):
 
     def _play_others(self, start: int, end: int) -> None:
         if self._learner >= 0:
-            play_others(self._states, self._learner, self._policy, start, end)
+            play_others(self._states, self._learner, self._habits, start, end)
 
     def _new_buffers(self) -> tuple[Bytes, Bytes]:
         shapes = ((self.num_envs, size) for size in (self.layout.size, self.layout.actions))

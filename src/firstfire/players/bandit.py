@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..engine.habits import POINT
-from ..engine.layout import DISCOVERY, FREE, MODE, PLAYERS, ROUND
+from ..engine.layout import FREE, MODE, MODES, PLAYERS, ROUND
 from ..engine.plans import CHOICES, LENGTH, MOST_PLANS, PLAN, WORTH, make_plans
 from ..engine.search import MARGIN, RIVAL, STATS, VALUE, VISITS, visit
 from ..rules.table import ROUNDS
@@ -99,7 +99,7 @@ def claims_of(root: Numbers, plans: Numbers) -> Numbers | None:
 
     Elsewhere a placement can take a totem, or pay for a caveman whom others want, too; with 2 players it was not tried.
     """
-    if root[MODE] != DISCOVERY or root[PLAYERS] == 2:
+    if MODES[root[MODE]] != "discovery" or root[PLAYERS] == 2:
         return None
     if not root[FREE]:
         return np.zeros(len(plans), dtype=np.int64)

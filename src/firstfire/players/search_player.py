@@ -127,10 +127,10 @@ class SearchPlayer:
     def _analyse(
         self, view: View, rng: random.Random, seed: int, budget: Budget, stop: Stop | None, begun: float | None
     ) -> Analysis:
-        from ..engine.from_rules import from_reference
+        from ..engine.from_rules import from_rules
         from .bandit import Method, share
 
-        root = from_reference(view.imagine(rng))
+        root = from_rules(view.imagine(rng))
         prior, playing = self._tables(view)
         finding = share(root, prior, playing, seed, budget, Method(**self._method), stop, begun)
         return _analysis(root, finding, len(view.table.setup.players))

@@ -36,11 +36,11 @@ class UctPlayer:
         import numpy as np
 
         from ..engine.actions import text_of
-        from ..engine.from_rules import from_reference
+        from ..engine.from_rules import from_rules
         from ..engine.tree import ACTION, CHILD, NODE, SEAT_VALUES, SIBLING, VISITED, grow
         from .weights import table_of
 
-        root = from_reference(view.imagine(rng))
+        root = from_rules(view.imagine(rng))
         habits = table_of(PLAIN, noise=8)
         nodes = np.zeros((MOST_NODES, NODE), dtype=np.int64)
         values = np.zeros((MOST_NODES, SEAT_VALUES))

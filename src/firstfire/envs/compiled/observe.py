@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from firstfire.engine.boards import first, get, hut, lowest, rest, side, some
+from firstfire.engine.cavemen import caveman_at, tribe
 from firstfire.engine.layout import (
     CAVE,
+    CAVEMEN,
     CLAIMS,
     DECK,
     DISCARDS,
-    DISCOVERY,
     DRAWN,
     FIRE,
     FIRE1,
@@ -16,9 +17,9 @@ from firstfire.engine.layout import (
     FREE,
     HIDDEN,
     KIND,
+    KINDS_OF_CAVEMEN,
     LINE,
     MATCH,
-    MODE,
     NEXT,
     OVER,
     OWNERS,
@@ -29,25 +30,26 @@ from firstfire.engine.layout import (
     PLAYERS,
     PRICE,
     RESOURCE,
+    RESOURCES,
     ROUND,
     SEAT,
     SETTLE,
+    TERRAINS,
     TOTEM,
-    TOTEM_MODE,
-    TRIBE_MODE,
     TURN,
     TURNS,
     Board,
     Row,
 )
-from firstfire.engine.recruiting import number_of, tribe
-from firstfire.engine.scoring import caveman_at
+from firstfire.engine.modes import has_cave, has_resources, has_totems
+from firstfire.engine.recruiting import number_of
 from firstfire.engine.territory import extent
 from firstfire.engine.totems import holder
-from firstfire.engine.turns import ROUNDS, packed
+from firstfire.engine.turns import packed
 from firstfire.envs.compiled.jit import compiled, inlined
 from firstfire.envs.compiled.squares import ByteRow, cell_at, grid_origin, mark
-from firstfire.envs.layout import DOMINO_WIDTH, ORDER, PLANES, domino_rows
+from firstfire.envs.layout import DOMINO_WIDTH, ORDER, PENDING_COLUMNS, domino_rows
+from firstfire.rules.table import ROUNDS
 
 DOMINO_ROWS = domino_rows()
 (
@@ -66,15 +68,25 @@ DOMINO_ROWS = domino_rows()
     FACE_UP,
     FACE_DOWN,
 ) = range(len(ORDER))
-PLANES_DISCOVERY, PLANES_TOTEM, PLANES_TRIBE = (len(planes) for planes in PLANES.values())
-FIRES, WOODEN, PEOPLE = 6, 7, 11
-"""Planes of the fires, of the first resource and of the cavemen."""
+FIRES = len(TERRAINS)
+WOODEN = FIRES + 1
+"""Planes of the fires and of the first resource, if any; that of the cavemen comes last."""
+P_CRATERS, P_TOTEM, P_CAVEMAN, P_PAYMENTS, P_PAID = (
+    PENDING_COLUMNS.index(column)
+    for column in ("craters", RESOURCES[0], CAVEMEN[0], "payments", f"paid-{RESOURCES[0]}")
+)
 
 
 @inlined
 def relative(seat: int, me: int, players: int) -> int:
     """A seat counted from the observer."""
     return seat - me if seat >= me else seat - me + players
+
+
+@inlined
+def planes_of(state: Row) -> int:
+    """Planes of a territory (`layout.PLANES`)."""
+    return WOODEN + len(RESOURCES) * has_resources(state) + has_cave(state)
 
 
 @compiled
@@ -89,13 +101,13 @@ def write_territory(state: Row, seat: int, out: ByteRow, start: int, like: Board
     mark(one & ~two, origin, low, out, fires, 1)
     mark(two & ~one, origin, low, out, fires, 2)
     mark(one & two, origin, low, out, fires, 3)
-    if state[MODE] != DISCOVERY:
+    if has_resources(state):
         for resource in range(4):
             mark(get(state, seat, RESOURCE + resource, like), origin, low, out, start + (WOODEN + resource) * area, 1)
-    if state[MODE] == TRIBE_MODE:
+    if has_cave(state):
         people = tribe(state, seat, like)
         while some(people):
-            at = start + PEOPLE * area + cell_at(first(people), origin, low, like)
+            at = start + (planes_of(state) - 1) * area + cell_at(first(people), origin, low, like)
             out[at] = caveman_at(state, seat, lowest(people)) + 1
             people = rest(people)
 
@@ -124,14 +136,14 @@ def write_pending(state: Row, out: ByteRow, start: int) -> None:
     """What the decision at hand is about (`layout.PENDING_COLUMNS`)."""
     kind, pending = state[KIND], state[PENDING]
     if kind == FIRE:
-        out[start] = pending
+        out[start + P_CRATERS] = pending
     elif kind == TOTEM:
-        out[start + 1 + pending] = 1
+        out[start + P_TOTEM + pending] = 1
     elif kind in (PAY, SETTLE):
-        out[start + 5 + pending] = 1
-        out[start + 15] = state[PRICE]
+        out[start + P_CAVEMAN + pending] = 1
+        out[start + P_PAYMENTS] = state[PRICE]
         if kind == PAY and state[PAID] >= 0:
-            out[start + 16 + state[PAID]] = 1
+            out[start + P_PAID + state[PAID]] = 1
 
 
 @compiled
@@ -155,23 +167,15 @@ def write_common(state: Row, me: int, starts: Row, out: ByteRow) -> None:
     write_pending(state, out, starts[WAITING])
     for seat in range(players):
         out[starts[DISCARDED] + relative(seat, me, players)] = extent(state, seat, DISCARDS)
-    if state[MODE] == TOTEM_MODE:
+    if has_totems(state):
         for resource in range(4):
             seat = holder(state, resource)
             if seat < players:
                 out[starts[TOTEM_HOLDERS] + resource * players + relative(seat, me, players)] = 1
-    elif state[MODE] == TRIBE_MODE:
-        for kind in range(10):
+    if has_cave(state):
+        for kind in range(KINDS_OF_CAVEMEN):
             out[starts[FACE_UP] + kind] = number_of(state[CAVE], kind)
             out[starts[FACE_DOWN] + kind] = number_of(state[HIDDEN], kind)
-
-
-@inlined
-def planes_of(mode: int) -> int:
-    """Planes of a territory."""
-    if mode == DISCOVERY:
-        return PLANES_DISCOVERY
-    return PLANES_TOTEM if mode == TOTEM_MODE else PLANES_TRIBE
 
 
 @inlined
@@ -180,7 +184,7 @@ def observe_of(state: Row, me: int, starts: Row, out: ByteRow, size: int, like: 
     for i in range(size):
         out[i] = 0
     players = state[PLAYERS]
-    width = planes_of(state[MODE]) * side(like) * side(like)
+    width = planes_of(state) * side(like) * side(like)
     for seat in range(players):
         write_territory(state, seat, out, relative(seat, me, players) * width, like)
     write_common(state, me, starts, out)

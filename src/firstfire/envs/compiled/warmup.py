@@ -33,7 +33,7 @@ def rehearse() -> None:
     games.first_illegal(states, one, flag, layout.actions, 0, 1)
     games.take(states, one, flag, 0, 1)
     games.settle_up(states, flag, flag, np.zeros((1, 4)), np.zeros((1, 4), dtype=np.int64), 0, 0, 1)
-    opponents.play_others(states, 0, 0, 0, 1)
+    opponents.play_others(states, 0, opponents.habits_of("greedy"), 0, 1)
 
 
 def ready() -> None:
