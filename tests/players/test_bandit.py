@@ -9,10 +9,10 @@ from firstfire.engine import games
 from firstfire.engine.actions import text_of
 from firstfire.engine.habits import POINT, WHOLE_TURNS
 from firstfire.engine.layout import KIND, NEXT, PLACE
+from firstfire.engine.measure import MARGIN
 from firstfire.engine.plans import MOST_PLANS, PLAN, WORTH, make_plans, plan_codes
-from firstfire.engine.search import MARGIN, RIVAL, STATS, VALUE, VISITS, visit
+from firstfire.engine.search import RIVAL, STATS, VALUE, VISITS, visit
 from firstfire.players.bandit import (
-    Method,
     Numbers,
     Reals,
     claims_of,
@@ -23,8 +23,9 @@ from firstfire.players.bandit import (
     share,
     survivors,
 )
+from firstfire.players.method import Method
 from firstfire.players.player import Budget
-from firstfire.players.weights import table_of, trained
+from firstfire.players.trained_habits import table_of, trained
 from firstfire.rules.variants import BONUSES
 
 SCALE = 12.0

@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 from firstfire.engine.habits import NAMES
-from firstfire.players.reference import PLAIN
+from firstfire.players.literature import PLAIN
+from firstfire.players.trained_habits import shipped, trained
 from firstfire.players.training import Course, improvement, train
-from firstfire.players.weights import trained, weights
 from firstfire.rules.variants import BONUSES
 
 SMALL = Course("discovery", 4, seed=3, games=16, variants=4)
@@ -36,7 +36,7 @@ def test_every_table_has_trained_habits() -> None:
         for players in (3, 4):
             assert set(trained(mode, players, whole_turns=True)) == set(NAMES)
     for tables in ("habits", "whole_turns"):
-        assert set(weights()["made"][tables]) == set(weights()[tables])
+        assert set(shipped()["made"][tables]) == set(shipped()[tables])
 
 
 def test_trained_habits_beat_plain_ones() -> None:

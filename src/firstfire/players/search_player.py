@@ -6,12 +6,13 @@ import threading
 from collections import OrderedDict
 from collections.abc import Mapping
 from enum import Enum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..rules import Move, View
 from ..rules.decisions import PayResource, PlaceDomino, RecruitCaveman, SettleCaveman
 from ..rules.moves import parse_move
 from .analysis import Analysis, Line, Thought
+from .method import NARROWING, Method
 from .player import FREE, Budget, Stop
 
 if TYPE_CHECKING:
@@ -51,13 +52,13 @@ class SearchPlayer:
         playouts: Playouts = Playouts.ALL_GREEDY,
         usual: Budget = USUAL,
         limit: int | None = None,
-        **method: Any,
+        method: Method = NARROWING,
     ) -> None:
         """`habits` of its own or else the trained ones; `noise` varies its playouts.
 
         With the habits of `others` and several of them, everybody takes whole turns in playouts, the others by these;
         without, or with 2 players, everybody decides one thing after the other by the player's own. `usual` is its
-        budget when it is given none, `limit` the playouts of a turn it never exceeds; `method` is a `bandit.Method`.
+        budget when it is given none, `limit` the playouts of a turn it never exceeds.
         """
         self.name = name
         self._habits, self._noise, self._playouts = habits, noise, playouts
@@ -128,17 +129,17 @@ class SearchPlayer:
         self, view: View, rng: random.Random, seed: int, budget: Budget, stop: Stop | None, begun: float | None
     ) -> Analysis:
         from ..engine.from_rules import from_reference
-        from .bandit import Method, share
+        from .bandit import share
 
         root = from_reference(view.imagine(rng))
         prior, playing = self._tables(view)
-        finding = share(root, prior, playing, seed, budget, Method(**self._method), stop, begun)
+        finding = share(root, prior, playing, seed, budget, self._method, stop, begun)
         return _analysis(root, finding, len(view.table.setup.players))
 
     def _tables(self, view: View) -> tuple[Numbers, Numbers]:
         """The habits that propose plans, and those that play them out."""
         from ..engine.habits import GREEDY, WHOLE_TURNS
-        from .weights import table_of, trained
+        from .trained_habits import table_of, trained
 
         setup = view.table.setup
         others = self._others if len(setup.players) > 2 else None
