@@ -51,11 +51,13 @@ def test_one_server_dies_and_play_goes_on(
         for client in list(clients):
             client.http.base_url = two.url
     crowd.urls[:] = [two.url]
-    redirect = threading.Thread(target=_redirect, args=(crowd, two.url))
+    stopped = threading.Event()
+    redirect = threading.Thread(target=_redirect, args=(crowd, two.url, stopped))
     redirect.start()
     before = crowd.acknowledged
     _wait_for(crowd, before + scaled(40, 2000))
     crowd.stop()
+    stopped.set()
     redirect.join()
     moves, tables = check_nothing_lost(crowd, lambda table: Client(two.url, table, None).events()["events"])
     two.kill()
@@ -74,13 +76,12 @@ def _wait_for(crowd: Crowd, moves: int) -> None:
         time.sleep(0.05)
 
 
-def _redirect(crowd: Crowd, url: str) -> None:
-    """Clients that were being made when the server died come over too."""
-    for _ in range(50):
+def _redirect(crowd: Crowd, url: str, stopped: threading.Event) -> None:
+    """Until the crowd has stopped: clients that were being made when the server died come over too."""
+    while not stopped.wait(0.1):
         for clients in list(crowd.tables):
             for client in list(clients):
                 client.http.base_url = url
-        time.sleep(0.1)
 
 
 def test_two_servers_never_both_play_an_opponents_turn(
