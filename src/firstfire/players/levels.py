@@ -22,7 +22,7 @@ class Level(Entry):
     name: str
     """What it is called at the table."""
     code: str
-    """Stands for name and description where they are translated: `level-pebble` and so on."""
+    """For programs that have words of their own for it: `level-pebble` and so on."""
 
 
 def tusk() -> SearchPlayer:
