@@ -16,7 +16,7 @@ QUICK := tests/rules tests/pictures tests/cli \
     tests/players/test_greedy.py tests/players/test_players.py tests/arena/test_results.py tests/arena/test_tournament.py \
     tests/server/tables/test_commands.py tests/server/tables/test_table_state.py tests/server/views
 
-.PHONY: help play quick test check lint types page-lint page-lint-if-installed services quick-tests rules-tests \
+.PHONY: help play quick test check lint types page page-lint page-lint-if-installed services quick-tests rules-tests \
     python-tests page-tests format bench soak lock golden clean
 
 help:
@@ -29,7 +29,7 @@ quick: .venv/installed ## what takes less than a minute: run it before every com
 	$(TOGETHER) lint quick-tests page-lint-if-installed types
 
 test: .venv/installed .venv/ray web/node_modules/.installed $(PAGE) services ## everything: run it before a merge
-	$(TOGETHER) lint types python-tests page-lint rules-tests page-tests
+	$(TOGETHER) lint types python-tests page rules-tests
 
 check: lint types page-lint ## lint, types, import directions
 
@@ -43,6 +43,8 @@ types: .venv/installed
 
 page-lint: .venv/installed web/node_modules/.installed
 	cd web && $(NPM) run check
+
+page: page-lint page-tests
 
 page-lint-if-installed:
 	@if [ -e web/node_modules/.installed ]; then $(MAKE) page-lint; \

@@ -129,7 +129,7 @@ def test_few_playouts_foretell_many_better_when_plans_share_what_a_claim_does_to
         claims, every = claims_of(state, plans), np.arange(len(plans))
         assert claims is not None
         many, few = np.zeros((len(plans), STATS)), np.zeros((len(plans), STATS))
-        visit(state, plans, every, playing, 1, 400, MARGIN, SCALE, many)
+        visit(state, plans, every, playing, 1, 200, MARGIN, SCALE, many)
         visit(state, plans, every, playing, 2, 12, MARGIN, SCALE, few)
         truth = many[:, VALUE] / many[:, VISITS]
         for common in errors:
