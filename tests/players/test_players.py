@@ -8,7 +8,6 @@ import pytest
 
 from firstfire import Game, View
 from firstfire.players import REGISTRY, Budget, GreedyPlayer, Player, RandomPlayer, player_named
-from firstfire.rules import BadSetup
 
 LITTLE = Budget(playouts=12)
 
@@ -21,16 +20,6 @@ def play(mode: str, seats: list[Player], seed: int) -> Game:
         game = game.apply(seats[game.seat].choose(game.view(game.seat), rng, LITTLE))
         number += 1
     return game
-
-
-@pytest.mark.parametrize("name", REGISTRY)
-def test_a_player_is_found_by_its_name(name: str) -> None:
-    assert player_named(name).name == {"champion": "old-bone"}.get(name, name)
-
-
-def test_an_unknown_name_is_refused() -> None:
-    with pytest.raises(BadSetup, match="no player is called moss"):
-        player_named("moss")
 
 
 @pytest.mark.parametrize("name", REGISTRY)

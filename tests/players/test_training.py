@@ -11,7 +11,7 @@ import pytest
 from firstfire.engine.habits import NAMES
 from firstfire.players.literature import PLAIN
 from firstfire.players.trained_habits import shipped, trained
-from firstfire.players.training import Course, improvement, train
+from firstfire.players.training import STEPS, Course, improvement, train
 from firstfire.rules.variants import BONUSES
 
 SMALL = Course("discovery", 4, seed=3, games=16, variants=4)
@@ -27,6 +27,12 @@ def test_a_resumed_training_gives_what_an_unbroken_one_gives(course: Course, tmp
     assert np.allclose(resumed[-1].mean, whole.mean)
     assert resumed[-1].habits() == whole.habits()
     assert json.loads(file.read_text())["generation"] == 4
+
+
+def test_what_is_said_of_habits_is_said_of_habits_that_there_are() -> None:
+    assert STEPS.keys() <= set(NAMES)
+    assert PLAIN.keys() <= set(NAMES)
+    assert f"by {len(NAMES)} numbers" in (Path(__file__).parents[2] / "docs" / "opponents.md").read_text("utf-8")
 
 
 def test_every_table_has_trained_habits() -> None:

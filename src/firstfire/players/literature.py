@@ -12,7 +12,7 @@ from ..rules import Move, View
 from ..rules.decisions import ChoosePair, ClaimDomino
 from .method import Method
 from .player import FREE, Budget, Stop
-from .search_player import Playouts, SearchPlayer
+from .search_player import ByHabit, SearchPlayer
 
 if TYPE_CHECKING:
     import random
@@ -58,9 +58,9 @@ class GreedyPlacement:
 
 def flat_random() -> SearchPlayer:
     """Flat Monte Carlo: every turn the same number of random playouts, valued by own points in those of both."""
-    return SearchPlayer("flat-random", habits=PLAIN, playouts=Playouts.RANDOM, method=FLAT)
+    return SearchPlayer("flat-random", habits=PLAIN, by_habit=ByHabit.NOBODY, method=FLAT)
 
 
 def flat_greedy() -> SearchPlayer:
     """Flat Monte Carlo with player-greedy playouts: itself greedy, the others random. The strongest of the paper."""
-    return SearchPlayer("flat-greedy", habits=PLAIN, noise=8, playouts=Playouts.PLAYER_GREEDY, method=FLAT)
+    return SearchPlayer("flat-greedy", habits=PLAIN, noise=8, by_habit=ByHabit.ITSELF, method=FLAT)

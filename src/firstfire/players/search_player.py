@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict
 from collections.abc import Mapping
-from enum import Enum
+from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from ..rules import Move, View
@@ -24,12 +24,12 @@ USUAL = Budget(playouts=2000)
 """What a search player takes when it is given no budget."""
 
 
-class Playouts(Enum):
+class ByHabit(Enum):
     """Who plays by habit in the playouts; the others play at random."""
 
-    ALL_GREEDY = "all"
-    PLAYER_GREEDY = "player"
-    RANDOM = "nobody"
+    ALL = auto()
+    ITSELF = auto()
+    NOBODY = auto()
 
 
 REMEMBERED = 256
@@ -49,7 +49,7 @@ class SearchPlayer:
         habits: Mapping[str, int] | None = None,
         noise: int = 24,
         others: Mapping[str, int] | None = None,
-        playouts: Playouts = Playouts.ALL_GREEDY,
+        by_habit: ByHabit = ByHabit.ALL,
         usual: Budget = USUAL,
         limit: int | None = None,
         method: Method = NARROWING,
@@ -61,7 +61,7 @@ class SearchPlayer:
         budget when it is given none, `limit` the playouts of a turn it never exceeds.
         """
         self.name = name
-        self._habits, self._noise, self._playouts = habits, noise, playouts
+        self._habits, self._noise, self._by_habit = habits, noise, by_habit
         self._others, self._usual, self._limit, self._method = others, usual, limit, method
         self._plans: OrderedDict[tuple[object, ...], tuple[Move, ...]] = OrderedDict()
         self._lock = threading.Lock()
@@ -147,10 +147,10 @@ class SearchPlayer:
         policy = GREEDY if others is None else WHOLE_TURNS
         mine = table_of(own, noise=self._noise, policy=policy)
         playing = mine.copy() if others is None else table_of(others, policy=policy)
-        if self._playouts is not Playouts.ALL_GREEDY:
+        if self._by_habit is not ByHabit.ALL:
             playing[:] = 0
         playing[len(setup.players) :] = 0
-        if self._playouts is not Playouts.RANDOM:
+        if self._by_habit is not ByHabit.NOBODY:
             playing[view.table.seat] = mine[0]
         return table_of(own), playing
 
