@@ -13,7 +13,8 @@ PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -path web/src/
 # The tests of make quick: they need no services, and of the compiled engine what loads at once when it is compiled.
 QUICK := tests/rules tests/pictures tests/cli \
     tests/test_documents.py tests/test_fair_shuffle.py tests/test_game.py tests/test_record_files.py \
-    tests/players/test_greedy.py tests/players/test_players.py tests/arena/test_results.py tests/arena/test_tournament.py \
+    tests/players/test_greedy.py tests/players/test_players.py tests/players/test_registry.py \
+    tests/arena/test_results.py tests/arena/test_tournament.py \
     tests/server/tables/test_commands.py tests/server/tables/test_table_state.py tests/server/views
 
 .PHONY: help play quick test check lint types page page-lint page-lint-if-installed services quick-tests rules-tests \

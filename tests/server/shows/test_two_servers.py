@@ -87,7 +87,8 @@ def _redirect(crowd: Crowd, url: str, stopped: threading.Event) -> None:
 def test_two_servers_never_both_play_an_opponents_turn(
     postgres_url: str, redis_url: str, start_server: Callable[..., ServerProcess]
 ) -> None:
-    servers = [start_server(postgres_url, redis=redis_url) for _ in range(2)]
+    """Those of the server that dies are played on by the other when its leases have run out."""
+    servers = [start_server(postgres_url, redis=redis_url, lease_ms=4000) for _ in range(2)]
     seats = [{"kind": "opponent", "level": "random"}] * 3
     hosts = [Client.create(servers[n % 2].url, "discovery", seats) for n in range(4)]
     for host in hosts:
