@@ -25,7 +25,7 @@ _MEASURES = (
 )
 
 OPPONENTS: dict[str, Entry] = {entry.key: entry for entry in (*LEVELS.values(), *_SIMPLE)}
-"""Whom people can ask to their table, who answer at once: the levels from weak to strong, then the simplest."""
+"""Whom people can ask to their table: the levels from weak to strong, then the simplest."""
 
 REGISTRY: dict[str, Entry] = OPPONENTS | {entry.key: entry for entry in _MEASURES}
 """All players; those that are no opponents are there to measure others against."""
