@@ -5,11 +5,20 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 NPM := ../tools/with_node npm
 WITH_CHROMIUM = CHROMIUM="$$(command -v chromium || command -v chromium-browser || command -v google-chrome)"
+TOGETHER = MAKE="$(MAKE)" $(BIN)/python tools/together.py
 PAGE := src/firstfire/server/static/index.html
 PAGE_SOURCES := $(shell find web -path web/node_modules -prune -o -path web/src/paraglide -prune -o -type f -print) \
     $(wildcard src/firstfire/pictures/art/*.svg)
 
-.PHONY: help play test check services python-tests page-tests format bench soak lock golden clean
+# The tests of make quick: they need no services, and of the compiled engine what loads at once when it is compiled.
+QUICK := tests/rules tests/pictures tests/cli \
+    tests/test_documents.py tests/test_fair_shuffle.py tests/test_game.py tests/test_record_files.py \
+    tests/players/test_greedy.py tests/players/test_players.py tests/players/test_registry.py \
+    tests/arena/test_results.py tests/arena/test_tournament.py \
+    tests/server/tables/test_commands.py tests/server/tables/test_table_state.py tests/server/views
+
+.PHONY: help play quick test check lint types page page-lint page-lint-if-installed services quick-tests rules-tests \
+    python-tests page-tests format bench soak lock golden clean
 
 help:
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -17,30 +26,54 @@ help:
 play: .venv/installed $(PAGE) ## build the page, serve it and open it
 	$(BIN)/firstfire serve
 
-test: check python-tests page-tests ## everything
+quick: .venv/installed ## what takes less than a minute: run it before every commit
+	$(TOGETHER) lint quick-tests page-lint-if-installed types
 
-check: .venv/installed web/node_modules/.installed ## lint, types, import directions
+test: .venv/installed .venv/ray web/node_modules/.installed $(PAGE) services ## everything: run it before a merge
+	$(TOGETHER) lint types python-tests page rules-tests
+
+check: lint types page-lint ## lint, types, import directions
+
+lint: .venv/installed
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
-	$(BIN)/mypy
 	$(BIN)/pytest tests/test_import_directions.py
+
+types: .venv/installed
+	$(BIN)/mypy
+
+page-lint: .venv/installed web/node_modules/.installed
 	cd web && $(NPM) run check
+
+page: page-lint page-tests
+
+page-lint-if-installed:
+	@if [ -e web/node_modules/.installed ]; then $(MAKE) page-lint; \
+	else echo "The page is not checked: web/node_modules is not there, make check installs it."; fi
 
 services: ## install Chromium, PostgreSQL and Redis where missing
 	tools/ensure_services
 
-python-tests: .venv/installed .venv/ray services
+quick-tests: .venv/installed
+	$(BIN)/pytest --numprocesses auto --dist worksteal $(QUICK)
+	$(BIN)/python -m firstfire.engine.parity --games 18
+
+rules-tests: .venv/installed
 	$(BIN)/coverage run -m pytest tests/rules
 	$(BIN)/coverage report --fail-under=100
-	$(BIN)/pytest --numprocesses auto --dist loadfile --ignore tests/rules
+
+# Files as they come: sorted by the number of their tests, as usual, the long runs would be left to the end.
+python-tests: .venv/installed .venv/ray services
+	$(BIN)/pytest --numprocesses auto --dist loadfile --no-loadscope-reorder --durations=20 --ignore tests/rules
 
 page-tests: .venv/installed $(PAGE) services ## whole games through the page in a real browser, and all else about it
 	cd web && $(NPM) test
 	cd web && $(WITH_CHROMIUM) $(NPM) run e2e
 
-format: .venv/installed ## format the code
+format: .venv/installed web/node_modules/.installed ## format the code
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+	cd web && $(NPM) run format
 
 bench: .venv/installed ## measure both engines on this machine
 	$(BIN)/firstfire bench

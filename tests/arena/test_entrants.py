@@ -8,7 +8,7 @@ import pytest
 
 from firstfire.arena.contest import Contest
 from firstfire.arena.entrants import Entrant, entrant_of, short_name
-from firstfire.arena.referee import play_game
+from firstfire.arena.played import play_game
 from firstfire.players import Budget, RandomPlayer, Stop
 from firstfire.players.player import FREE
 from firstfire.rules import Move, View

@@ -13,7 +13,7 @@ import pytest
 
 from firstfire import Game
 from firstfire.arena.contest import Contest
-from firstfire.arena.referee import Played
+from firstfire.arena.played import Played
 from firstfire.arena.results import Sprt
 from firstfire.arena.tournament import OtherContest, run
 from firstfire.arena.workers import here, on_processes
@@ -27,13 +27,13 @@ QUICK = Contest(("greedy", "random", "random"), "discovery", 6, Budget(playouts=
 def test_every_deal_is_played_in_every_rotation() -> None:
     deals = [QUICK.start(number).secret.deal.deck for number in range(6)]
     assert deals[0] == deals[1] == deals[2] != deals[3]
-    assert [[QUICK.seat_of(chair, game) for game in range(3)] for chair in range(3)] == [
+    assert [[QUICK.chair_at(seat, game) for seat in range(3)] for game in range(4)] == [
         [0, 1, 2],
-        [1, 2, 0],
         [2, 0, 1],
+        [1, 2, 0],
+        [0, 1, 2],
     ]
-    for game in range(6):
-        assert [QUICK.entrant_at(QUICK.seat_of(chair, game), game) for chair in range(3)] == list(QUICK.entrants)
+    assert [QUICK.entrant_at(seat, 1) for seat in range(3)] == ["random", "greedy", "random"]
 
 
 def test_a_contest_is_reported_and_its_records_hold(tmp_path: Path) -> None:
@@ -102,7 +102,7 @@ def test_a_test_stops_at_the_same_game_in_any_order() -> None:
     test = Sprt(0.5, 0.7)
     outcome = run(contest, here, test=test)
     assert outcome.verdict == "better"
-    assert len(outcome.results) < 60
+    assert len(outcome.results) < contest.games
 
     def backwards(contest: Contest, numbers: Iterable[int]) -> Iterator[Played]:
         return here(contest, list(numbers)[::-1])

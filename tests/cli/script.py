@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from firstfire import Game
-from firstfire.players import PLAYERS
+from firstfire.players import player_named
 
 OPPONENT = "greedy"
 
@@ -21,7 +21,7 @@ def script(mode: str, players: int, seed: int, humans: int = 1, moves: int = 100
         seat = game.seat
         if seat >= humans:
             chance = random.Random(f"{seed}/{len(game.moves)}")
-            game = game.apply(PLAYERS[OPPONENT].choose(game.view(seat), chance))
+            game = game.apply(player_named(OPPONENT).choose(game.view(seat), chance))
             continue
         move = rng.choice(game.legal_moves)
         if game.legal_moves != ("pass",):

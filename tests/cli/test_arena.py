@@ -79,9 +79,9 @@ def test_the_engine_command_speaks_the_protocol() -> None:
 
 
 @pytest.mark.parametrize(("options", "tables"), [([], "habits"), (["--whole-turns", "--improve"], "whole_turns")])
-def test_training_writes_habits_into_a_weights_file(options: list[str], tables: str, tmp_path: Path) -> None:
-    weights = tmp_path / "weights.json"
-    weights.write_text('{"habits": {}, "whole_turns": {}}')
+def test_training_writes_habits_into_a_file(options: list[str], tables: str, tmp_path: Path) -> None:
+    habits = tmp_path / "habits.json"
+    habits.write_text('{"habits": {}, "whole_turns": {}}')
     words = [
         "train",
         "--generations",
@@ -90,11 +90,11 @@ def test_training_writes_habits_into_a_weights_file(options: list[str], tables: 
         "4",
         "--file",
         str(tmp_path / "t.json"),
-        "--weights",
-        str(weights),
+        "--habits",
+        str(habits),
         *options,
     ]
     result = runner.invoke(app, words)
     assert result.exit_code == 0, result.output
-    assert "growth" in json.loads(weights.read_text())[tables]["discovery-4"]
+    assert "growth" in json.loads(habits.read_text())[tables]["discovery-4"]
     assert "nothing left to do" in runner.invoke(app, words).output

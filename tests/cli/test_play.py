@@ -9,16 +9,31 @@ import pytest
 
 from firstfire import Game, Record, verify
 from firstfire.cli import saved_games
-from firstfire.cli.play import OpponentName
-from firstfire.players import LEVELS, PLAYERS
+from firstfire.cli.new_game import names_of
+from firstfire.players import LEVELS, OPPONENTS
 from firstfire.record_files import FileTrouble, read_record
 
 from .conftest import Run, unwrapped
 from .script import options, script
 
 
-def test_every_player_can_be_an_opponent() -> None:
-    assert [str(name) for name in OpponentName] == [*LEVELS, *PLAYERS]
+def test_the_levels_and_the_simplest_players_can_be_opponents() -> None:
+    assert [*OPPONENTS] == [*LEVELS, "random", "greedy"]
+
+
+@pytest.mark.parametrize("opponent", OPPONENTS)
+def test_every_opponent_is_called_by_names_that_differ(run: Run, data_folder: Path, opponent: str) -> None:
+    run("play", "--mode", "discovery", "--players", "4", "--opponent", opponent, "--name", "Ada", typed=["q"])
+    (file,) = data_folder.iterdir()
+    assert read_record(file).setup.players == ("Ada", *names_of(opponent)[:3])
+    assert read_record(file).extra["seats"] == ["human", *[opponent] * 3]
+    assert len(set(names_of(opponent))) == 4
+
+
+def test_an_unknown_opponent_is_refused(run: Run) -> None:
+    result = run("play", "--opponent", "uct")
+    assert result.exit_code == 2
+    assert "there are pebble, leaf" in result.output
 
 
 @pytest.mark.parametrize("mode", ["discovery", "totem", "tribe"])

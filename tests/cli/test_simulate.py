@@ -49,10 +49,13 @@ def test_on_a_terminal_progress_goes_to_standard_error(run: Run, monkeypatch: py
     assert "games" in result.stderr
 
 
-def test_the_bonuses_can_be_left_out(run: Run) -> None:
-    result = run("simulate", "--games", "3", "--json", "--no-empire-of-fire", "--no-homo-habilis")
-    parts = json.loads(result.stdout)["parts"]
-    assert (parts["empire_of_fire"], parts["homo_habilis"]) == (0, 0)
+@pytest.mark.parametrize("bonus", ["empire-of-fire", "homo-habilis"])
+def test_a_bonus_counts_where_it_is_asked_for(run: Run, bonus: str) -> None:
+    played = ["simulate", "--games", "60", "--players", "2", "--engine", "fast", "--json"]
+    without, asked = (json.loads(run(*played, *words).stdout)["parts"] for words in ([], [f"--{bonus}"]))
+    counted = {row for row, points in asked.items() if points and row in ("empire_of_fire", "homo_habilis")}
+    assert (without["empire_of_fire"], without["homo_habilis"]) == (0, 0)
+    assert counted == {bonus.replace("-", "_")}
 
 
 def test_without_json_the_numbers_are_tables(run: Run) -> None:

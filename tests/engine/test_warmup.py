@@ -71,15 +71,19 @@ def test_what_the_other_processes_could_not_compile_is_compiled_here(tmp_path: P
     """They find an interpreter that fails; the game is played all the same."""
     script = """
 import sys
-from firstfire.engine import rehearsal, warmup
+import numpy as np
+from firstfire.engine import games, rehearsal, warmup
+from firstfire.engine.layout import PLAYERS, WORDS
+state = np.zeros(WORDS, dtype=np.int64)
+state[PLAYERS] = 4
 sys.executable = "false"
-rehearsal.STEPS["games"] = (rehearsal._one_game,)
+rehearsal.STEPS["games"] = (lambda: games.extend(state, 0, 4, 4, 4, 4),)
 warmup.ready()
-print(warmup.is_compiled())
+print(warmup.is_compiled(), sum(games._extend.stats.cache_misses.values()))
 """
     environment = {**os.environ, "NUMBA_CACHE_DIR": str(tmp_path)}
     run = subprocess.run([sys.executable, "-c", script], env=environment, capture_output=True, text=True)
-    assert run.stdout == "True\n", run.stderr
+    assert run.stdout == "True 1\n", run.stderr
 
 
 def test_preparing_happens_in_the_background_and_silently(

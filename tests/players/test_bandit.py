@@ -9,10 +9,10 @@ from firstfire.engine import games
 from firstfire.engine.actions import text_of
 from firstfire.engine.habits import POINT, WHOLE_TURNS
 from firstfire.engine.layout import KIND, NEXT, PLACE
+from firstfire.engine.measure import MARGIN
 from firstfire.engine.plans import MOST_PLANS, PLAN, WORTH, make_plans, plan_codes
-from firstfire.engine.search import MARGIN, RIVAL, STATS, VALUE, VISITS, visit
+from firstfire.engine.search import RIVAL, STATS, VALUE, VISITS, visit
 from firstfire.players.bandit import (
-    Method,
     Numbers,
     Reals,
     claims_of,
@@ -23,8 +23,9 @@ from firstfire.players.bandit import (
     share,
     survivors,
 )
+from firstfire.players.method import Method
 from firstfire.players.player import Budget
-from firstfire.players.weights import table_of, trained
+from firstfire.players.trained_habits import table_of, trained
 from firstfire.rules.variants import BONUSES
 
 SCALE = 12.0
@@ -128,7 +129,7 @@ def test_few_playouts_foretell_many_better_when_plans_share_what_a_claim_does_to
         claims, every = claims_of(state, plans), np.arange(len(plans))
         assert claims is not None
         many, few = np.zeros((len(plans), STATS)), np.zeros((len(plans), STATS))
-        visit(state, plans, every, playing, 1, 400, MARGIN, SCALE, many)
+        visit(state, plans, every, playing, 1, 200, MARGIN, SCALE, many)
         visit(state, plans, every, playing, 2, 12, MARGIN, SCALE, few)
         truth = many[:, VALUE] / many[:, VISITS]
         for common in errors:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import io
 import json
 import random
-from collections.abc import Iterator
+import threading
+import time
+from collections.abc import Iterable, Iterator
 
 from firstfire import Game
 from firstfire.players import FREE, Budget, Player, RandomPlayer, Stop, player_named
@@ -13,7 +15,7 @@ from firstfire.players.engine_protocol import Engine
 from firstfire.rules import Move, View
 
 
-def answers(player: Player, lines: list[str]) -> list[str]:
+def answers(player: Player, lines: Iterable[str]) -> list[str]:
     output = io.StringIO()
     Engine(player, "test", output).run(lines)
     return output.getvalue().splitlines()
@@ -47,13 +49,17 @@ def test_a_bad_view_is_told_and_not_answered() -> None:
 
 
 def test_stop_is_heard_while_thinking() -> None:
+    """Before the end of the lines, which stops everything too."""
+    answered = threading.Event()
+
     class Patient:
         name = "patient"
 
         def choose(self, view: View, rng: random.Random, budget: Budget = FREE, stop: Stop | None = None) -> Move:
             assert stop is not None
             while not stop.is_set():
-                pass
+                time.sleep(0.001)
+            answered.set()
             return view.legal_moves[0]
 
     game = Game.new("discovery", 2, seed=3)
@@ -62,6 +68,9 @@ def test_stop_is_heard_while_thinking() -> None:
         yield view_line(game)
         yield "go seat 0 ms 100000"
         yield "stop"
+        heard.append(answered.wait(60))
         yield "quit"
 
-    assert answers(Patient(), list(lines())) == [f"move {game.legal_moves[0]}"]
+    heard: list[bool] = []
+    assert answers(Patient(), lines()) == [f"move {game.legal_moves[0]}"]
+    assert heard == [True]

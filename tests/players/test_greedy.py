@@ -59,8 +59,19 @@ def test_the_claim_is_the_domino_that_scores_most_when_placed() -> None:
 
 
 def test_the_pair_is_chosen_by_both_dominoes() -> None:
-    chosen = {choose(Game.new("discovery", 2, seed=seed)) for seed in range(8)}
-    assert chosen == {"claim outer", "claim inner"}
+    """By the score with the first of them where it scores most, then the second."""
+    chosen = set()
+    for seed in range(8):
+        game = Game.new("discovery", 2, seed=seed)
+        seat, (a, b, c, d) = game.seat, game.table.next_line.numbers
+        assert seat is not None
+        worth = {}
+        for move, first, second in (("claim outer", a, d), ("claim inner", b, c)):
+            _, placed = with_best_placement(game.state, seat, first)
+            worth[move], _ = with_best_placement(placed, seat, second)
+        assert worth[choose(game)] == max(worth.values())
+        chosen.add(choose(game))
+    assert chosen == set(worth)
 
 
 def points_at_best(state: State, seat: int) -> int:

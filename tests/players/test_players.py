@@ -7,8 +7,7 @@ import random
 import pytest
 
 from firstfire import Game, View
-from firstfire.players import NAMES, PLAYERS, Budget, Player, player_named
-from firstfire.rules import BadSetup
+from firstfire.players import REGISTRY, Budget, GreedyPlayer, Player, RandomPlayer, player_named
 
 LITTLE = Budget(playouts=12)
 
@@ -23,23 +22,13 @@ def play(mode: str, seats: list[Player], seed: int) -> Game:
     return game
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_a_player_is_found_by_its_name(name: str) -> None:
-    assert player_named(name).name == {"champion": "old-bone"}.get(name, name)
-
-
-def test_an_unknown_name_is_refused() -> None:
-    with pytest.raises(BadSetup, match="no player is called moss"):
-        player_named("moss")
-
-
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", REGISTRY)
 @pytest.mark.parametrize(("mode", "players"), [("discovery", 2), ("totem", 3), ("tribe", 4)])
 def test_every_player_plays_a_whole_game(name: str, mode: str, players: int) -> None:
     assert play(mode, [player_named(name)] * players, 1).over
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", REGISTRY)
 def test_the_same_view_and_seed_give_the_same_move(name: str) -> None:
     game = Game.new("tribe", 3, seed=4)
     rng = random.Random(0)
@@ -51,7 +40,7 @@ def test_the_same_view_and_seed_give_the_same_move(name: str) -> None:
         game = game.apply(rng.choice(game.legal_moves))
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", REGISTRY)
 def test_the_hidden_order_changes_nothing(name: str) -> None:
     """The same table over another draw pile: the choice stays, because the view holds no pile."""
     game = Game.new("tribe", 2, seed=9)
@@ -73,8 +62,8 @@ def test_greedy_clearly_beats_random(mode: str, players: int) -> None:
     wins = margin = 0
     games = 8
     for seed in range(games):
-        seats: list[Player] = [PLAYERS["random"]] * players
-        seats[seed % players] = PLAYERS["greedy"]
+        seats: list[Player] = [RandomPlayer()] * players
+        seats[seed % players] = GreedyPlayer()
         game = play(mode, seats, seed)
         totals = [sheet.total for sheet in game.scores()]
         mine = totals.pop(seed % players)

@@ -9,9 +9,9 @@ import pytest
 
 from firstfire import Game
 from firstfire.players import Budget, Stop, player_named
-from firstfire.players.reference import PLAIN
+from firstfire.players.literature import PLAIN
 from firstfire.players.search_player import SearchPlayer
-from firstfire.players.weights import table_of
+from firstfire.players.trained_habits import table_of
 
 
 @pytest.fixture

@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 from firstfire.engine.habits import NAMES
-from firstfire.players.reference import PLAIN
-from firstfire.players.training import Course, improvement, train
-from firstfire.players.weights import trained, weights
+from firstfire.players.literature import PLAIN
+from firstfire.players.trained_habits import shipped, trained
+from firstfire.players.training import STEPS, Course, improvement, train
 from firstfire.rules.variants import BONUSES
 
 SMALL = Course("discovery", 4, seed=3, games=16, variants=4)
@@ -29,6 +29,12 @@ def test_a_resumed_training_gives_what_an_unbroken_one_gives(course: Course, tmp
     assert json.loads(file.read_text())["generation"] == 4
 
 
+def test_what_is_said_of_habits_is_said_of_habits_that_there_are() -> None:
+    assert STEPS.keys() <= set(NAMES)
+    assert PLAIN.keys() <= set(NAMES)
+    assert f"by {len(NAMES)} numbers" in (Path(__file__).parents[2] / "docs" / "opponents.md").read_text("utf-8")
+
+
 def test_every_table_has_trained_habits() -> None:
     for mode in ("discovery", "totem", "tribe"):
         for players in (2, 3, 4):
@@ -36,7 +42,7 @@ def test_every_table_has_trained_habits() -> None:
         for players in (3, 4):
             assert set(trained(mode, players, whole_turns=True)) == set(NAMES)
     for tables in ("habits", "whole_turns"):
-        assert set(weights()["made"][tables]) == set(weights()[tables])
+        assert set(shipped()["made"][tables]) == set(shipped()[tables])
 
 
 def test_trained_habits_beat_plain_ones() -> None:

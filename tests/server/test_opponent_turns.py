@@ -8,16 +8,16 @@ import random
 import signal
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from firstfire import Game
+from firstfire import Game, players
 from firstfire.rules.view import View
-from firstfire.server import opponents, thinkers
+from firstfire.server import thinkers
 from firstfire.server.config import Config
 from firstfire.server.opponent_turns import LEAST_SECONDS, OpponentTurns
-from firstfire.server.opponents import Opponent
 from firstfire.server.thinkers import Thinkers, think
 
 from .harness.clients import Client
@@ -68,7 +68,7 @@ def _alive(pid: int) -> bool:
 
 
 def test_every_level_chooses_a_legal_move() -> None:
-    for level in opponents.OPPONENTS:
+    for level in players.OPPONENTS:
         assert think(a_view(), level, 0.1, 1) in a_view().legal_moves
     assert think(a_view(), "a level that is gone", 0.1, 1) in a_view().legal_moves
 
@@ -139,7 +139,7 @@ def test_who_plays_by_chance_needs_no_process() -> None:
 
 
 def test_the_budget_shrinks_when_many_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    deep, quick = Opponent("deep", 9, 2.0), Opponent("quick", 1, 0.0)
+    quick, deep = players.OPPONENTS["pebble"], replace(players.OPPONENTS["old-bone"], seconds=2.0)
     monkeypatch.setattr("firstfire.server.opponent_turns.OPPONENTS", {"deep": deep, "quick": quick})
 
     async def measure() -> list[float]:

@@ -38,13 +38,13 @@ class Contest(NamedTuple):
         """The deal of a game; games of one deal follow each other."""
         return game // self.chairs
 
-    def seat_of(self, chair: int, game: int) -> int:
-        """Where a chair sits in a game."""
-        return (chair + game) % self.chairs
+    def chair_at(self, seat: int, game: int) -> int:
+        """Which chair sits on a seat in a game."""
+        return (seat - game) % self.chairs
 
     def entrant_at(self, seat: int, game: int) -> str:
         """Who sits on a seat in a game."""
-        return self.entrants[(seat - game) % self.chairs]
+        return self.entrants[self.chair_at(seat, game)]
 
     def budget_at(self, seat: int, game: int) -> Budget:
         """What a seat may think in a turn of a game."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from ..players import NAMES, Budget, Player, player_named
+from ..players import Budget, Player, player_named
 from ..players.exec_player import ExecPlayer
+from ..players.registry import entry_of
 from ..rules import BadSetup
 
 PROGRAM = "exec:"
@@ -37,8 +38,8 @@ def entrant_of(text: str) -> Entrant:
 def check(text: str) -> None:
     """Raise `BadSetup` if that cannot enter."""
     entrant = entrant_of(text)
-    if entrant.program is None and entrant.player not in NAMES:
-        raise BadSetup("unknown-player", f"no player is called {entrant.player}; there are {', '.join(NAMES)}")
+    if entrant.program is None:
+        entry_of(entrant.player)
 
 
 def budget_of(text: str) -> Budget:

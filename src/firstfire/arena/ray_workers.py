@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from .contest import Contest
-from .referee import Played
+from .played import Played
 from .worker import play
 from .workers import MOST_DEATHS, Play, WorkersLost
 

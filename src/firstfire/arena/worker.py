@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..players import Player
 from .contest import Contest
 from .entrants import seated
-from .referee import Played, play_game
+from .played import Played, play_game
 
 _seated: dict[str, Player] = {}
 

@@ -10,7 +10,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import TypeAlias
 
 from .contest import Contest
-from .referee import Played
+from .played import Played
 from .worker import play
 
 Play: TypeAlias = Callable[[Contest, Iterable[int]], Iterator[Played]]

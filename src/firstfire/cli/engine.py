@@ -14,7 +14,7 @@ from ..players.engine_protocol import Engine
 
 def engine(
     level: Annotated[
-        str, typer.Option(help="Who plays: a level such as ember, or another player's name.")
+        str, typer.Option(help="Who plays: a level such as ember, or the key of any other player.")
     ] = "old-bone",
     seed: Annotated[int, typer.Option(help="For the player's chance.")] = 0,
 ) -> None:

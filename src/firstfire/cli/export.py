@@ -8,12 +8,12 @@ from typing import Annotated
 
 import typer
 
+from . import options
+
 
 def export(
     file: Annotated[Path, typer.Argument(help="The file to write, one record per line. Readable only by you.")],
-    database: Annotated[
-        str | None, typer.Option(help="A SQLite file or postgresql://…; by default in your data folder.")
-    ] = None,
+    database: options.Database = None,
 ) -> None:
     """Write all games that have begun. Running ones tell their hidden order, so keep the file to yourself."""
     from ..server.config import default_database

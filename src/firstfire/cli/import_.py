@@ -7,12 +7,12 @@ from typing import Annotated
 
 import typer
 
+from . import options
+
 
 def import_(
     file: Annotated[Path, typer.Argument(help="Records, one per line, as `firstfire export` or a table gives them.")],
-    database: Annotated[
-        str | None, typer.Option(help="A SQLite file or postgresql://…; by default in your data folder.")
-    ] = None,
+    database: options.Database = None,
 ) -> None:
     """Take games in. What a server exported goes on where it was; games that are there already are left alone."""
     from ..rules.errors import BadRecord

@@ -5,7 +5,7 @@ from __future__ import annotations
 import getpass
 from collections.abc import Mapping, Sequence
 
-from ..players import LEVELS, PLAYERS
+from ..players import OPPONENTS, Level
 from .saved_games import HUMAN
 from .screen import Screen
 
@@ -14,17 +14,8 @@ MODES = {
     "totem": "also gather resources, and the totems of those who have the most",
     "tribe": "also spend resources on cavemen, who score by what is around them",
 }
-OPPONENTS = {
-    **{level.key: level.description for level in LEVELS.values()},
-    "random": "plays anything that is allowed",
-    "greedy": "takes the most points it can get at once",
-}
-NAMES = {
-    **{level.key: (level.name, *(f"{level.name} {number}" for number in (2, 3, 4))) for level in LEVELS.values()},
-    "random": ("Moss", "Twig", "Puddle", "Fern"),
-    "greedy": ("Ochre", "Spark", "Cinder", "Flint"),
-}
-"""What our players are called at the table, by kind."""
+NAMES = {"random": ("Moss", "Twig", "Puddle", "Fern"), "greedy": ("Ochre", "Spark", "Cinder", "Flint")}
+"""What those opponents are called at the table that are no levels."""
 
 
 def ask_mode(screen: Screen) -> str:
@@ -41,7 +32,8 @@ def ask_players(screen: Screen, humans: int) -> int:
 
 def ask_opponent(screen: Screen) -> str:
     """Against whom."""
-    return _pick(screen, "Which opponents?", OPPONENTS, "greedy")
+    meanings = {key: entry.description for key, entry in OPPONENTS.items()}
+    return _pick(screen, "Which opponents?", meanings, "greedy")
 
 
 def ask_name(screen: Screen, number: int, humans: int) -> str:
@@ -60,9 +52,17 @@ def names_and_seats(people: Sequence[str], opponents: Sequence[str], players: in
     names, seats = list(people), [HUMAN] * len(people)
     while len(names) < players:
         kind = opponents[(len(names) - len(people)) % len(opponents)]
-        names.append(next(name for name in NAMES[kind] if name not in names))
+        names.append(next(name for name in names_of(kind) if name not in names))
         seats.append(kind)
     return names, seats
+
+
+def names_of(opponent: str) -> tuple[str, ...]:
+    """What opponents of one kind are called at the table; as many as there are seats."""
+    entry = OPPONENTS[opponent]
+    if isinstance(entry, Level):
+        return entry.name, *(f"{entry.name} {number}" for number in (2, 3, 4))
+    return NAMES[opponent]
 
 
 def _pick(screen: Screen, question: str, answers: Mapping[str, str], usual: str) -> str:
@@ -91,6 +91,3 @@ def _login_name() -> str:
     except (OSError, KeyError):
         name = ""
     return name if name.isprintable() and name else "Player"
-
-
-assert set(OPPONENTS) == set(NAMES) == {*LEVELS, *PLAYERS}

@@ -9,6 +9,7 @@ from typing import Annotated
 
 import typer
 
+from ..players import OPPONENTS
 from ..rules import FirstfireError
 from ..rules.variants import EMPIRE_OF_FIRE, HOMO_HABILIS
 
@@ -31,6 +32,28 @@ class EditionName(StrEnum):
 Edition = Annotated[EditionName, typer.Option(help="Which reading of the rulebooks to play by.")]
 EmpireOfFire = Annotated[bool, typer.Option(help="10 points if the hut is in the centre.")]
 HomoHabilis = Annotated[bool, typer.Option(help="5 points if no domino was discarded.")]
+
+
+def opponent_key(text: str) -> str:
+    """The key of an opponent, as it was typed."""
+    if text not in OPPONENTS:
+        raise typer.BadParameter(f"there are {', '.join(OPPONENTS)}")
+    return text
+
+
+Opponents = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--opponent",
+        parser=opponent_key,
+        metavar=f"<{'|'.join(OPPONENTS)}>",
+        help="Against whom; repeat it for different opponents.",
+    ),
+]
+Database = Annotated[
+    str | None,
+    typer.Option(help="A SQLite file or postgresql://…; by default in your data folder."),
+]
 
 
 def engine_module(name: str) -> ModuleType:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shlex
-from enum import StrEnum
 from pathlib import Path
 from random import SystemRandom
 from typing import Annotated
@@ -14,7 +13,7 @@ from rich.console import Console
 from ..game import Game
 from ..pictures.text import headline
 from ..pictures.words import listed, player_name
-from ..players import LEVELS, PLAYERS
+from ..players import OPPONENTS
 from ..record_files import FileTrouble
 from ..rules import BadSetup
 from . import new_game, options, saved_games
@@ -23,24 +22,10 @@ from .screen import Screen
 from .terminal_game import Quit, TerminalGame
 
 
-class OpponentName(StrEnum):
-    """The players of ours that can be chosen: the five levels, from weak to strong, and the two simplest players."""
-
-    pebble = "pebble"
-    leaf = "leaf"
-    tusk = "tusk"
-    ember = "ember"
-    old_bone = "old-bone"
-    random = "random"
-    greedy = "greedy"
-
-
 def play(
     mode: Annotated[options.ModeName | None, typer.Option(help="The mode to play.")] = None,
     players: Annotated[int | None, typer.Option(min=2, max=4, help="How many at the table, you included.")] = None,
-    opponent: Annotated[
-        list[OpponentName] | None, typer.Option(help="Against whom; repeat it for different opponents.")
-    ] = None,
+    opponent: options.Opponents = None,
     humans: Annotated[int, typer.Option(min=1, max=4, help="How many people share the keyboard.")] = 1,
     name: Annotated[list[str] | None, typer.Option(help="Your name; repeat it for more people.")] = None,
     edition: options.Edition = options.EditionName.clarified,
@@ -104,13 +89,13 @@ def _offer(screen: Screen) -> Path | None:
     return found if answer in ("", "y", "yes") else None
 
 
-def _resumed(file: Path, opponent: list[OpponentName] | None) -> tuple[Game, list[str]]:
+def _resumed(file: Path, opponent: list[str] | None) -> tuple[Game, list[str]]:
     """The game of a file, and who sits where: as it says, else a person in the first seat."""
     game, seats = saved_games.load(file)
-    if seats is None or not set(seats) <= {HUMAN, *LEVELS, *PLAYERS}:
-        seats = [HUMAN] + [str(opponent[0]) if opponent else "greedy"] * (len(game.setup.players) - 1)
+    if seats is None or not set(seats) <= {HUMAN, *OPPONENTS}:
+        seats = [HUMAN] + [opponent[0] if opponent else "greedy"] * (len(game.setup.players) - 1)
     elif opponent:
-        seats = [seat if seat == HUMAN else str(opponent[0]) for seat in seats]
+        seats = [seat if seat == HUMAN else opponent[0] for seat in seats]
     return game, seats
 
 
@@ -118,7 +103,7 @@ def _asked(
     screen: Screen,
     mode: str | None,
     players: int | None,
-    opponent: list[OpponentName] | None,
+    opponent: list[str] | None,
     humans: int,
     name: list[str] | None,
 ) -> tuple[list[str], list[str], str]:
@@ -129,7 +114,7 @@ def _asked(
         raise BadSetup("too-many-humans", f"{humans} people do not fit at a table of {players}")
     mode = mode or new_game.ask_mode(screen)
     players = players or new_game.ask_players(screen, humans)
-    kinds = [str(kind) for kind in opponent or []]
+    kinds = list(opponent or [])
     if not kinds and players > humans:
         kinds = [new_game.ask_opponent(screen)]
     while len(people) < humans:

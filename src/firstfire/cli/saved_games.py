@@ -11,7 +11,7 @@ from ..record_files import FileTrouble, read_record, write_record
 from ..rules import FirstfireError
 
 SEATS = "seats"
-"""The further key of a record that says who sits where: `human` or the name of a player."""
+"""The further key of a record that says who sits where: `human` or the key of an opponent."""
 HUMAN = "human"
 
 

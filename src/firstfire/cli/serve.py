@@ -7,13 +7,13 @@ from typing import Annotated
 
 import typer
 
+from . import options
+
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 127.0.0.1 keeps others out.")] = "0.0.0.0",
     port: Annotated[int, typer.Option(help="The port; 0 takes any free one.", min=0, max=65535)] = 8000,
-    database: Annotated[
-        str | None, typer.Option(help="A SQLite file or postgresql://…; by default in your data folder.")
-    ] = None,
+    database: options.Database = None,
     redis: Annotated[str | None, typer.Option(help="redis://…, for several servers on one PostgreSQL.")] = None,
     origin: Annotated[
         list[str] | None, typer.Option(help="A further origin whose pages may use this server; can be repeated.")

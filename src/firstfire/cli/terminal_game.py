@@ -8,7 +8,7 @@ from random import Random
 
 from ..game import Game
 from ..pictures.words import decision_words, player_name
-from ..players import LEVELS, PLAYERS, Budget, Player
+from ..players import OPPONENTS, Budget, Player
 from ..record_files import FileTrouble
 from ..rules.moves import PASS
 from . import saved_games
@@ -31,15 +31,13 @@ class TerminalGame:
     """Plays a game to its end and keeps it on disk after every move."""
 
     def __init__(self, game: Game, seats: Sequence[str], screen: Screen, file: Path, seed: object) -> None:
-        """`seats` says who sits where: `human` or the name of a player; `seed` is for the players' chance."""
+        """`seats` says who sits where: `human` or the key of an opponent; `seed` is for the players' chance."""
         self.game = game
         self.seats = list(seats)
         self.screen = screen
         self.file = file
         self.seed = seed
-        self._players: dict[str, Player] = {
-            name: LEVELS[name].player() if name in LEVELS else PLAYERS[name] for name in {*seats} - {HUMAN}
-        }
+        self._players: dict[str, Player] = {key: OPPONENTS[key].player() for key in {*seats} - {HUMAN}}
 
     def play(self) -> None:
         """Play on until the game is over. Raises `Quit`, `EOFError` or `KeyboardInterrupt` when people leave."""
@@ -54,9 +52,9 @@ class TerminalGame:
 
     def _player(self, seat: int) -> None:
         rng = Random(f"{self.seed}/{len(self.game.moves)}")
-        level = LEVELS.get(self.seats[seat])
-        budget = Budget(seconds=level.seconds if level is not None else 0.0)
-        self._apply(self._players[self.seats[seat]].choose(self.game.view(seat), rng, budget))
+        key = self.seats[seat]
+        budget = Budget(seconds=OPPONENTS[key].seconds)
+        self._apply(self._players[key].choose(self.game.view(seat), rng, budget))
 
     def _apply(self, move: str) -> None:
         before = self.game

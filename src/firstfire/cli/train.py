@@ -32,34 +32,36 @@ def train(
         bool,
         typer.Option("--whole-turns", help="Train placement, fire and claim together, against plain greedy players."),
     ] = False,
-    weights: Annotated[Path | None, typer.Option(help="Put the habits into this weights file at the end.")] = None,
+    habits: Annotated[
+        Path | None, typer.Option(help="Put them into this file at the end, which holds habits for all tables.")
+    ] = None,
 ) -> None:
     """Improve the habits of the greedy policy by games; the champion plays its playouts by them."""
-    from ..players.reference import PLAIN
+    from ..players.literature import PLAIN
+    from ..players.trained_habits import trained
     from ..players.training import Course, improvement, train
     from ..players.warming import wait_for_engine
-    from ..players.weights import trained
 
     wait_for_engine()
     console = Console(stderr=True)
     course = Course(
         str(mode), players, seed, games, bonuses=options.bonuses(empire_of_fire, homo_habilis), whole_turns=whole_turns
     )
-    habits: dict[str, int] = {}
+    found: dict[str, int] = {}
     try:
         begin = trained(str(mode), players) if improve else None
         for progress in train(course, generations, file, threads, begin):
-            habits = progress.habits()
+            found = progress.habits()
             console.print(f"generation {progress.generation} of {generations}, step {progress.sigma:.3f}")
     except (OSError, ValueError) as error:
         raise FileTrouble("cannot-train", f"cannot go on with {file}: {error}") from None
-    if not habits:
+    if not found:
         console.print("nothing left to do")
         return
-    console.print(f"worth against the plain greedy habits: {improvement(course, habits, PLAIN):.3f}, ", end="")
+    console.print(f"worth against the plain greedy habits: {improvement(course, found, PLAIN):.3f}, ", end="")
     console.print(f"of those against themselves: {improvement(course, PLAIN, PLAIN):.3f}")
-    if weights is not None:
-        data = json.loads(weights.read_text(encoding="utf-8"))
-        data["whole_turns" if whole_turns else "habits"][f"{mode}-{players}"] = habits
-        weights.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
-    print(json.dumps(habits))
+    if habits is not None:
+        data = json.loads(habits.read_text(encoding="utf-8"))
+        data["whole_turns" if whole_turns else "habits"][f"{mode}-{players}"] = found
+        habits.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+    print(json.dumps(found))

@@ -14,6 +14,7 @@ from firstfire.engine import games, logged_games, plans, search, simulate
 from firstfire.engine.compilers import BACKWARDS
 from firstfire.engine.habits import HABITS
 from firstfire.engine.kernel import MOST_OPTIONS
+from firstfire.engine.measure import MARGIN
 from firstfire.engine.warmup import PARTS, Part
 
 
@@ -43,7 +44,7 @@ def _plans() -> None:
 def _plans_played_out() -> None:
     empty, habits = np.zeros((1, plans.PLAN), dtype=np.int64), np.zeros((4, HABITS), dtype=np.int64)
     stats = np.zeros((1, search.STATS))
-    search.visit(games.new_game(), empty, np.arange(1), habits, 0, 1, search.MARGIN, 12.0, stats)
+    search.visit(games.new_game(), empty, np.arange(1), habits, 0, 1, MARGIN, 12.0, stats)
 
 
 STEPS: dict[Part, tuple[Callable[[], None], ...]] = {

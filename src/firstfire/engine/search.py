@@ -25,6 +25,7 @@ from firstfire.engine.layout import (
     Row,
     State,
 )
+from firstfire.engine.measure import RATIO
 from firstfire.engine.plans import CHOICES, LENGTH, copy
 from firstfire.engine.rng import seed
 from firstfire.engine.scoring import ROWS, score_seat, winners
@@ -37,8 +38,6 @@ Reals = NDArray[np.float64]
 VISITS, VALUE, POINTS, WINS, RIVAL = range(5)
 STATS = 5
 """What is added up for each plan: playouts, their value, own final score, share of the victory, best other's score."""
-MARGIN, RATIO = range(2)
-"""How a game is valued: by a smooth function of the margin, or own points in those of oneself and the best other."""
 
 
 @inlined

@@ -19,10 +19,11 @@ from firstfire.engine.games import Numbers
 from firstfire.engine.jit import entry, merged, pointer
 from firstfire.engine.kernel import MOST_OPTIONS, choices_of
 from firstfire.engine.layout import DECISIONS, KIND, OVER, PLAYERS, SEAT, WORDS, Board, Row, State
+from firstfire.engine.measure import RATIO
 from firstfire.engine.plans import copy
 from firstfire.engine.rng import below
 from firstfire.engine.scoring import ROWS
-from firstfire.engine.search import RATIO, value_of
+from firstfire.engine.search import value_of
 from firstfire.engine.survey import SCRATCH
 from firstfire.engine.turns import play
 

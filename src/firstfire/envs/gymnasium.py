@@ -9,7 +9,7 @@ Arguments, spaces and rewards are those of `firstfire.envs.pettingzoo`, and besi
 
 | argument | values | default |
 |---|---|---|
-| `opponents` | a name (`firstfire.players.NAMES`), any `Player`, or a list of them in order of the seats | `random` |
+| `opponents` | a key of `firstfire.players.REGISTRY`, any `Player`, or a list of them, seat by seat | `random` |
 | `budget` | what each opponent may think with: `Budget(playouts=…)` keeps episodes exact, seconds do not | their own |
 | `seat` | the learner's seat | 0 |
 
@@ -38,7 +38,7 @@ from firstfire.envs.rendering import RENDER_MODES, Picture, check_render_mode, p
 from firstfire.envs.seeding import Seeds, wrapped
 from firstfire.envs.spaces import action_space, formed, observation_space
 from firstfire.game import Game
-from firstfire.players import FREE, NAMES, Budget, Player, RandomPlayer, player_named
+from firstfire.players import FREE, REGISTRY, Budget, Player, RandomPlayer, player_named
 
 ID = "firstfire/KingdominoOrigins-v1"
 Opponents: TypeAlias = str | Player | Sequence[str | Player]
@@ -49,9 +49,9 @@ def seated(opponents: Opponents, count: int) -> list[Player]:
     if isinstance(opponents, str) or not isinstance(opponents, Sequence):
         opponents = [opponents] * count
     several = list(opponents)
-    unknown = [player for player in several if isinstance(player, str) and player not in NAMES]
+    unknown = [player for player in several if isinstance(player, str) and player not in REGISTRY]
     if len(several) != count or unknown:
-        message = f"wanted {count} players, by name {', '.join(NAMES)}, not {opponents!r}"
+        message = f"wanted {count} players, by name {', '.join(REGISTRY)}, not {opponents!r}"
         raise ValueError(message)
     return [player_named(player) if isinstance(player, str) else player for player in several]
 

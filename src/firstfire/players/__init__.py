@@ -1,17 +1,19 @@
 """What can sit in a seat. Every player sees a `View` and nothing more."""
 
+from .entry import Entry
 from .greedy import GreedyPlayer
 from .levels import LEVELS, Level
-from .named import NAMES, player_named
 from .player import FREE, Budget, Player, Stop
 from .random_player import RandomPlayer
+from .registry import OPPONENTS, REGISTRY, player_named
 
 __all__ = [
     "FREE",
     "LEVELS",
-    "NAMES",
-    "PLAYERS",
+    "OPPONENTS",
+    "REGISTRY",
     "Budget",
+    "Entry",
     "GreedyPlayer",
     "Level",
     "Player",
@@ -19,6 +21,3 @@ __all__ = [
     "Stop",
     "player_named",
 ]
-
-PLAYERS: dict[str, Player] = {player.name: player for player in (RandomPlayer(), GreedyPlayer())}
-"""The players that need nothing but the rules, from weak to strong."""

@@ -10,8 +10,9 @@ from numpy.typing import NDArray
 from ..engine.habits import POINT
 from ..engine.layout import FREE, MODE, MODES, PLAYERS, ROUND
 from ..engine.plans import CHOICES, LENGTH, MOST_PLANS, PLAN, WORTH, make_plans
-from ..engine.search import MARGIN, RIVAL, STATS, VALUE, VISITS, visit
+from ..engine.search import RIVAL, STATS, VALUE, VISITS, visit
 from ..rules.table import ROUNDS
+from .method import Method
 from .player import Budget, Stop
 
 Numbers = NDArray[np.int64]
@@ -19,25 +20,6 @@ Reals = NDArray[np.float64]
 
 SLICE = 16
 """Playouts between two looks at the clock: a few milliseconds at most."""
-
-
-class Method(NamedTuple):
-    """How playouts are shared and valued."""
-
-    candidates: int = 44
-    """Plans that are played out; the others are dropped on the word of the habits."""
-    measure: int = MARGIN
-    scale: float = 12.0
-    trust: float = 0.0
-    """For every round still to come, the word of the habits counts like so many playouts.
-
-    The longer a game goes on after the plan, the less a single playout says about it.
-    """
-    common: float = 0.0
-    """What the best other makes of a claim is looked up in all plans with that claim, until a plan has more playouts
-    of its own than this (see `common_fortune`)."""
-    uniform: bool = False
-    """Give every plan the same number of playouts (flat Monte Carlo) rather than narrowing down."""
 
 
 class Finding(NamedTuple):

@@ -1,4 +1,7 @@
-"""A player that takes the points it can have now and looks no further."""
+"""A player that takes the points it can have now and looks no further, by the rules alone and one move at a time.
+
+The full greedy player of the literature takes whole turns and needs the compiled engine, see `literature`.
+"""
 
 from __future__ import annotations
 

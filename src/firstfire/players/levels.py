@@ -3,65 +3,57 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from .beginners import Leaf, Pebble
-from .greedy import GreedyPlayer
+from .entry import Entry
+from .literature import PLAIN
+from .method import Method
 from .player import Budget, Player
-from .reference import PLAIN
 from .search_player import SearchPlayer
-from .warming import WarmingPlayer, wait_for_engine
 
 
-class Level(NamedTuple):
-    """An opponent to choose. `key` names it in commands and stored games; words for people are found by `code`."""
+@dataclass(frozen=True, kw_only=True)
+class Level(Entry):
+    """An opponent of known strength."""
 
-    key: str
     strength: int
     """1 to 5."""
     name: str
+    """What it is called at the table."""
     code: str
-    """Code of its description, for translations: `level-pebble` and so on."""
-    description: str
-    """In English."""
-    seconds: float
-    """What it likes to think per turn; 0 for one that answers at once."""
-    make: Callable[[], Player]
-    needs_engine: bool
-
-    def player(self, wait: bool = False) -> Player:
-        """A player of this level. One that needs the engine lets a simpler one sit in while it compiles.
-
-        With `wait` it is compiled first, so that every choice is the level's own.
-        """
-        if not self.needs_engine:
-            return self.make()
-        if wait:
-            wait_for_engine()
-            return self.make()
-        return WarmingPlayer(self.key, self.make, GreedyPlayer())
+    """For programs that have words of their own for it: `level-pebble` and so on."""
 
 
 def tusk() -> SearchPlayer:
     """Full greedy: the most points now, with the next domino in mind."""
-    return SearchPlayer("tusk", habits=PLAIN, candidates=1)
+    return SearchPlayer("tusk", habits=PLAIN, method=Method(candidates=1))
 
 
 def ember() -> SearchPlayer:
     """A quick look ahead."""
-    return SearchPlayer("ember", candidates=6, usual=Budget(playouts=24), limit=24)
+    return SearchPlayer("ember", method=Method(candidates=6), usual=Budget(playouts=24), limit=24)
 
 
 def old_bone() -> SearchPlayer:
     """The champion."""
-    return SearchPlayer("old-bone", others=PLAIN, trust=1.0, common=150.0)
+    return SearchPlayer("old-bone", others=PLAIN, method=Method(trust=1.0, common=150.0))
 
 
 def _level(
     strength: int, name: str, description: str, seconds: float, make: Callable[[], Player], needs_engine: bool = True
 ) -> Level:
     key = name.lower().replace(" ", "-")
-    return Level(key, strength, name, f"level-{key}", description, seconds, make, needs_engine)
+    return Level(
+        key=key,
+        description=description,
+        make=make,
+        needs_engine=needs_engine,
+        seconds=seconds,
+        strength=strength,
+        name=name,
+        code=f"level-{key}",
+    )
 
 
 LEVELS: dict[str, Level] = {

@@ -5,13 +5,14 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict
 from collections.abc import Mapping
-from enum import Enum
-from typing import TYPE_CHECKING, Any
+from enum import Enum, auto
+from typing import TYPE_CHECKING
 
 from ..rules import Move, View
 from ..rules.decisions import PayResource, PlaceDomino, RecruitCaveman, SettleCaveman
 from ..rules.moves import parse_move
 from .analysis import Analysis, Line, Thought
+from .method import NARROWING, Method
 from .player import FREE, Budget, Stop
 
 if TYPE_CHECKING:
@@ -23,12 +24,12 @@ USUAL = Budget(playouts=2000)
 """What a search player takes when it is given no budget."""
 
 
-class Playouts(Enum):
+class ByHabit(Enum):
     """Who plays by habit in the playouts; the others play at random."""
 
-    ALL_GREEDY = "all"
-    PLAYER_GREEDY = "player"
-    RANDOM = "nobody"
+    ALL = auto()
+    ITSELF = auto()
+    NOBODY = auto()
 
 
 REMEMBERED = 256
@@ -48,19 +49,19 @@ class SearchPlayer:
         habits: Mapping[str, int] | None = None,
         noise: int = 24,
         others: Mapping[str, int] | None = None,
-        playouts: Playouts = Playouts.ALL_GREEDY,
+        by_habit: ByHabit = ByHabit.ALL,
         usual: Budget = USUAL,
         limit: int | None = None,
-        **method: Any,
+        method: Method = NARROWING,
     ) -> None:
         """`habits` of its own or else the trained ones; `noise` varies its playouts.
 
         With the habits of `others` and several of them, everybody takes whole turns in playouts, the others by these;
         without, or with 2 players, everybody decides one thing after the other by the player's own. `usual` is its
-        budget when it is given none, `limit` the playouts of a turn it never exceeds; `method` is a `bandit.Method`.
+        budget when it is given none, `limit` the playouts of a turn it never exceeds.
         """
         self.name = name
-        self._habits, self._noise, self._playouts = habits, noise, playouts
+        self._habits, self._noise, self._by_habit = habits, noise, by_habit
         self._others, self._usual, self._limit, self._method = others, usual, limit, method
         self._plans: OrderedDict[tuple[object, ...], tuple[Move, ...]] = OrderedDict()
         self._lock = threading.Lock()
@@ -128,17 +129,17 @@ class SearchPlayer:
         self, view: View, rng: random.Random, seed: int, budget: Budget, stop: Stop | None, begun: float | None
     ) -> Analysis:
         from ..engine.from_rules import from_rules
-        from .bandit import Method, share
+        from .bandit import share
 
         root = from_rules(view.imagine(rng))
         prior, playing = self._tables(view)
-        finding = share(root, prior, playing, seed, budget, Method(**self._method), stop, begun)
+        finding = share(root, prior, playing, seed, budget, self._method, stop, begun)
         return _analysis(root, finding, len(view.table.setup.players))
 
     def _tables(self, view: View) -> tuple[Numbers, Numbers]:
         """The habits that propose plans, and those that play them out."""
         from ..engine.habits import GREEDY, WHOLE_TURNS
-        from .weights import table_of, trained
+        from .trained_habits import table_of, trained
 
         setup = view.table.setup
         others = self._others if len(setup.players) > 2 else None
@@ -146,10 +147,10 @@ class SearchPlayer:
         policy = GREEDY if others is None else WHOLE_TURNS
         mine = table_of(own, noise=self._noise, policy=policy)
         playing = mine.copy() if others is None else table_of(others, policy=policy)
-        if self._playouts is not Playouts.ALL_GREEDY:
+        if self._by_habit is not ByHabit.ALL:
             playing[:] = 0
         playing[len(setup.players) :] = 0
-        if self._playouts is not Playouts.RANDOM:
+        if self._by_habit is not ByHabit.NOBODY:
             playing[view.table.seat] = mine[0]
         return table_of(own), playing
 

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from ..engine.contests import contest
 from ..engine.games import agreement
 from ..engine.habits import GREEDY, HABITS, NAMES, WHOLE_TURNS, habit_row
-from .reference import PLAIN
+from .literature import PLAIN
 
 Reals = NDArray[np.float64]
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from ..rules import Move, View
 from ..rules.moves import parse_move
+from .literature import PLAIN
 from .player import FREE, Budget, Stop
-from .reference import PLAIN
 
 if TYPE_CHECKING:
     import random
@@ -38,7 +38,7 @@ class UctPlayer:
         from ..engine.actions import text_of
         from ..engine.from_rules import from_rules
         from ..engine.tree import ACTION, CHILD, NODE, SEAT_VALUES, SIBLING, VISITED, grow
-        from .weights import table_of
+        from .trained_habits import table_of
 
         root = from_rules(view.imagine(rng))
         habits = table_of(PLAIN, noise=8)

@@ -6,11 +6,11 @@ import asyncio
 import logging
 import time
 
+from ..players import OPPONENTS
 from ..rules.view import View
 from .config import Config
 from .logs import short_id
 from .metrics import Metrics
-from .opponents import OPPONENTS
 from .storage.leases import Leases
 from .storage.sweep import opponent_games
 from .tables.commands import Outcome, moved

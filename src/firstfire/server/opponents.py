@@ -1,42 +1,25 @@
-"""Opponents by name: what can sit on a seat when no person does."""
+"""What an opponent on a seat chooses."""
 
 from __future__ import annotations
 
 import random
 from functools import cache
-from typing import NamedTuple
 
-from ..players import LEVELS, PLAYERS, Budget, Player
+from ..players import OPPONENTS, Budget, Player
 from ..rules.view import View
 
-
-class Opponent(NamedTuple):
-    """An opponent. `seconds` is what it likes to think per turn; 0 answers at once."""
-
-    name: str
-    strength: int
-    seconds: float
-
-
-OFFERED: dict[str, Opponent] = {
-    level.key: Opponent(level.key, level.strength, level.seconds) for level in LEVELS.values()
-}
-"""The levels that people are offered, weakest first."""
-
-OPPONENTS: dict[str, Opponent] = {name: Opponent(name, 0, 0.0) for name in PLAYERS} | OFFERED
-"""All that a seat may name: also the plain players, which bots and tests like for being quick."""
-
+WEAKEST = next(iter(OPPONENTS))
 AT_ONCE = frozenset({"random"})
 """Who needs no thinking at all, and so no process to think in."""
 
 
 @cache
-def _player(name: str) -> Player:
-    """One player of a name for the whole process, so that it can follow the plan it made for a turn."""
-    return LEVELS[name].player() if name in LEVELS else PLAYERS[name]
+def _player(key: str) -> Player:
+    """One player of a key for the whole process, so that it can follow the plan it made for a turn."""
+    return OPPONENTS[key].player()
 
 
-def choose(name: str, view: View, seconds: float, rng: random.Random) -> str:
+def choose(key: str, view: View, seconds: float, rng: random.Random) -> str:
     """A legal move of an opponent; one that is gone since is played by the weakest level."""
-    player = _player(name if name in OPPONENTS else next(iter(OFFERED)))
+    player = _player(key if key in OPPONENTS else WEAKEST)
     return player.choose(view, rng, Budget(seconds=seconds) if seconds else Budget())

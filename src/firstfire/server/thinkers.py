@@ -18,7 +18,7 @@ from ..rules.view import View
 from .opponents import AT_ONCE, choose
 
 GRACE_SECONDS = 30.0
-"""How much longer than asked a level may think before its process is given up."""
+"""How much longer than asked an opponent may think before its process is given up."""
 log = logging.getLogger("firstfire.server")
 
 
@@ -36,9 +36,9 @@ def _begin() -> None:
     threading.Thread(target=watch, daemon=True).start()
 
 
-def think(view: View, level: str, seconds: float, seed: int) -> str:
-    """The move that a level chooses, as text."""
-    return str(choose(level, view, seconds, random.Random(seed)))
+def think(view: View, opponent: str, seconds: float, seed: int) -> str:
+    """The move that an opponent chooses, as text."""
+    return str(choose(opponent, view, seconds, random.Random(seed)))
 
 
 class Thinkers:
@@ -48,28 +48,28 @@ class Thinkers:
         self.workers = workers
         self._pool: ProcessPoolExecutor | None = None
 
-    async def choose(self, view: View, level: str, seconds: float) -> str:
-        """A legal move. A level that fails or hangs is stood in for by chance, so that no game ever stops."""
+    async def choose(self, view: View, opponent: str, seconds: float) -> str:
+        """A legal move. An opponent that fails or hangs is stood in for by chance, so that no game ever stops."""
         legal = view.legal_moves
         if len(legal) == 1:
             return legal[0]
-        if level in AT_ONCE:
-            return think(view, level, 0.0, secrets.randbits(64))
+        if opponent in AT_ONCE:
+            return think(view, opponent, 0.0, secrets.randbits(64))
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(self.workers, context, _begin)
         try:
-            future = self._pool.submit(think, view, level, seconds, secrets.randbits(64))
+            future = self._pool.submit(think, view, opponent, seconds, secrets.randbits(64))
             move = await asyncio.wait_for(asyncio.wrap_future(future), seconds + GRACE_SECONDS)
         except (BrokenProcessPool, TimeoutError):
-            log.exception("opponent processes failed", extra={"level": level})
+            log.exception("opponent processes failed", extra={"level": opponent})
             self.close()
         except Exception:
-            log.exception("opponent failed", extra={"level": level})
+            log.exception("opponent failed", extra={"level": opponent})
         else:
             if move in legal:
                 return move
-            log.error("opponent chose an illegal move", extra={"level": level})
+            log.error("opponent chose an illegal move", extra={"level": opponent})
         return secrets.choice(legal)
 
     def close(self) -> None:

@@ -29,6 +29,7 @@ import json, os, sys, threading, time
 from pathlib import Path
 from firstfire.server.config import Config
 from firstfire.server.serve import serve
+from firstfire.server.storage import leases
 
 def end_with(parent):
     while os.getppid() == parent:
@@ -38,6 +39,7 @@ def end_with(parent):
 if __name__ == "__main__":
     threading.Thread(target=end_with, args=(os.getppid(),), daemon=True).start()
     given = json.loads(sys.argv[1])
+    leases.LEASE_MS = given["config"].pop("lease_ms", leases.LEASE_MS)
     if "static" in given["config"]:
         given["config"]["static"] = Path(given["config"]["static"])
     serve(Config(**given["config"]), "127.0.0.1", given["port"], browser=False,

@@ -51,11 +51,13 @@ def test_one_server_dies_and_play_goes_on(
         for client in list(clients):
             client.http.base_url = two.url
     crowd.urls[:] = [two.url]
-    redirect = threading.Thread(target=_redirect, args=(crowd, two.url))
+    stopped = threading.Event()
+    redirect = threading.Thread(target=_redirect, args=(crowd, two.url, stopped))
     redirect.start()
     before = crowd.acknowledged
     _wait_for(crowd, before + scaled(40, 2000))
     crowd.stop()
+    stopped.set()
     redirect.join()
     moves, tables = check_nothing_lost(crowd, lambda table: Client(two.url, table, None).events()["events"])
     two.kill()
@@ -74,19 +76,19 @@ def _wait_for(crowd: Crowd, moves: int) -> None:
         time.sleep(0.05)
 
 
-def _redirect(crowd: Crowd, url: str) -> None:
-    """Clients that were being made when the server died come over too."""
-    for _ in range(50):
+def _redirect(crowd: Crowd, url: str, stopped: threading.Event) -> None:
+    """Until the crowd has stopped: clients that were being made when the server died come over too."""
+    while not stopped.wait(0.1):
         for clients in list(crowd.tables):
             for client in list(clients):
                 client.http.base_url = url
-        time.sleep(0.1)
 
 
 def test_two_servers_never_both_play_an_opponents_turn(
     postgres_url: str, redis_url: str, start_server: Callable[..., ServerProcess]
 ) -> None:
-    servers = [start_server(postgres_url, redis=redis_url) for _ in range(2)]
+    """Those of the server that dies are played on by the other when its leases have run out."""
+    servers = [start_server(postgres_url, redis=redis_url, lease_ms=4000) for _ in range(2)]
     seats = [{"kind": "opponent", "level": "random"}] * 3
     hosts = [Client.create(servers[n % 2].url, "discovery", seats) for n in range(4)]
     for host in hosts:

@@ -12,7 +12,7 @@ from firstfire.engine.layout import KIND, OVER, PLAYERS, SEAT, Board, Row
 from firstfire.engine.policy import policy_step_of
 from firstfire.engine.survey import SCRATCH
 from firstfire.envs.compiled.jit import compiled, entry
-from firstfire.players.reference import PLAIN
+from firstfire.players.literature import PLAIN
 
 OPPONENTS = {"random": RANDOM, "greedy": GREEDY}
 """By name, how each of them uses its habits (`engine.habits`)."""

@@ -10,6 +10,7 @@ from pydantic_core import to_json
 from starlette.responses import Response
 from typing_extensions import TypedDict
 
+from ...players import LEVELS
 from ...rules.components import CAVEMEN, COLOURS, FIRE_RANGE, POINTS_PER, POWER, TOTEM_POINTS, Caveman
 from ...rules.legal import REASONS
 from ...rules.modes import MODES
@@ -17,7 +18,6 @@ from ..messages.game import HalfView
 from ..messages.table import LevelView
 from ..messages.words import Caveman as CavemanName
 from ..messages.words import Colour, DominoNumber, Mode, Resource
-from ..opponents import OFFERED
 from ..tables.refused import STATUS
 from ..views.names import HALVES, RESOURCE
 from .problems import documented
@@ -93,7 +93,7 @@ async def box(request: Request) -> Response:
 @router.get("/levels", response_model=list[LevelView], responses=documented())
 async def opponent_levels(request: Request) -> Response:
     """The levels of opponents, weakest first."""
-    body = [{"level": level.name, "strength": level.strength} for level in OFFERED.values()]
+    body = [{"level": level.key, "strength": level.strength} for level in LEVELS.values()]
     return Response(to_json(body), media_type="application/json")
 
 

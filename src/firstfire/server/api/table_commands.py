@@ -9,6 +9,7 @@ from fastapi import APIRouter, Path, Request
 from pydantic_core import to_json
 from starlette.responses import Response
 
+from ...players import OPPONENTS
 from ...rules.components import COLOURS
 from ..messages.requests import (
     ChangeSeat,
@@ -26,7 +27,6 @@ from ..messages.requests import (
     TakeBack,
 )
 from ..messages.table import Accepted, RematchAccepted, Seated
-from ..opponents import OPPONENTS
 from ..tables import commands
 from ..tables.commands import Outcome
 from ..tables.desk import Answer, Desk

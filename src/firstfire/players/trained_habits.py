@@ -1,4 +1,4 @@
-"""The habits that self-play has found, by mode and number of players (`weights.json`, made by `firstfire train`)."""
+"""The habits that self-play has found, by mode and number of players (`habits.json`, made by `firstfire train`)."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 
 @cache
-def weights() -> dict[str, Any]:
+def shipped() -> dict[str, Any]:
     """The file as it is."""
-    text = resources.files("firstfire.players").joinpath("weights.json").read_text(encoding="utf-8")
+    text = resources.files("firstfire.players").joinpath("habits.json").read_text(encoding="utf-8")
     data: dict[str, Any] = json.loads(text)
     return data
 
@@ -26,7 +26,7 @@ def trained(mode: str, players: int, *, whole_turns: bool = False) -> dict[str, 
 
     Those for whole turns are there for 3 and 4 players.
     """
-    habits: dict[str, int] = weights()["whole_turns" if whole_turns else "habits"][f"{mode}-{players}"]
+    habits: dict[str, int] = shipped()["whole_turns" if whole_turns else "habits"][f"{mode}-{players}"]
     return habits
 
 

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..engine.measure import RATIO
 from ..rules import Move, View
 from ..rules.decisions import ChoosePair, ClaimDomino
+from .method import Method
 from .player import FREE, Budget, Stop
-from .search_player import Playouts, SearchPlayer
+from .search_player import ByHabit, SearchPlayer
 
 if TYPE_CHECKING:
     import random
@@ -30,12 +32,13 @@ PLAIN = {
 The literature knows no cavemen. The last three recruit whoever adds points, but seldom onto squares with open cells
 around them: there a caveman still waits for what he counts, and his price is gone.
 """
-EVERY_PLAN = 400
+FLAT = Method(candidates=400, uniform=True, measure=RATIO)
+"""The first 400 plans, each with the same number of playouts."""
 
 
 def full_greedy() -> SearchPlayer:
     """Takes the turn after which its score, with the claimed domino placed as well, is highest."""
-    return SearchPlayer("full-greedy", habits=PLAIN, candidates=1)
+    return SearchPlayer("full-greedy", habits=PLAIN, method=Method(candidates=1))
 
 
 class GreedyPlacement:
@@ -55,24 +58,9 @@ class GreedyPlacement:
 
 def flat_random() -> SearchPlayer:
     """Flat Monte Carlo: every turn the same number of random playouts, valued by own points in those of both."""
-    return SearchPlayer(
-        "flat-random",
-        habits=PLAIN,
-        playouts=Playouts.RANDOM,
-        candidates=EVERY_PLAN,
-        uniform=True,
-        measure=1,
-    )
+    return SearchPlayer("flat-random", habits=PLAIN, by_habit=ByHabit.NOBODY, method=FLAT)
 
 
 def flat_greedy() -> SearchPlayer:
     """Flat Monte Carlo with player-greedy playouts: itself greedy, the others random. The strongest of the paper."""
-    return SearchPlayer(
-        "flat-greedy",
-        habits=PLAIN,
-        noise=8,
-        playouts=Playouts.PLAYER_GREEDY,
-        candidates=EVERY_PLAN,
-        uniform=True,
-        measure=1,
-    )
+    return SearchPlayer("flat-greedy", habits=PLAIN, noise=8, by_habit=ByHabit.ITSELF, method=FLAT)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from firstfire.players.reference import PLAIN
+from firstfire.players.literature import PLAIN
 from firstfire.players.training import Course, improvement
 
 
