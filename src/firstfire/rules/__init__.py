@@ -18,6 +18,7 @@
 from .components import DOMINOES, Caveman, Domino, Half, Resource, Terrain
 from .errors import BadNotation, BadPosition, BadRecord, BadSetup, FirstfireError, IllegalMove
 from .moves import Move, parse_move
+from .positions import position_text, read_position
 from .record import Record
 from .replay import replay, verify
 from .scoring import ScoreSheet
@@ -53,6 +54,8 @@ __all__ = [
     "View",
     "parse_move",
     "parse_square",
+    "position_text",
+    "read_position",
     "replay",
     "square_name",
     "verify",

@@ -52,17 +52,20 @@ def _outline(text: str) -> Outline:
     header, *rest = [section.split(" ") for section in text.split("; ")]
     setup = _setup(header)
     sections = dict(_named(rest, setup))
+    for name in ("round", "over" if "over" in sections else "now", *[f"seat {seat}" for seat in setup.seats]):
+        if name not in sections:
+            raise BadPosition("bad-section", f"there is no section {name}")
     return Outline(
         setup,
-        _only(sections, "round", ROUNDS),
-        Agenda("over") if "over" in sections else agenda_in(sections.get("now", []), setup),
+        number_in(" ".join(sections["round"]), "round", ROUNDS),
+        Agenda("over") if "over" in sections else agenda_in(sections["now"], setup),
         _line(sections, "line", setup),
         _line(sections, "next", setup),
         tuple([domino_in(word, "gone") for word in sections.get("gone", [])]),
         _totems(sections.get("totems", []), setup),
         tuple([caveman_in(word, "cave") for word in sections.get("cave", [])]),
         tuple([caveman_in(word, "burnt") for word in sections.get("burnt", [])]),
-        tuple([land_in(sections.get(f"seat {seat}", []), f"seat {seat}") for seat in setup.seats]),
+        tuple([land_in(sections[f"seat {seat}"], f"seat {seat}") for seat in setup.seats]),
     )
 
 
@@ -90,11 +93,6 @@ def _named(sections: Iterable[list[str]], setup: Setup) -> Iterator[tuple[str, l
             raise BadPosition("bad-section", f"{shown(name)} is no section, or stands there twice")
         known.remove(name)
         yield name, words[length:]
-
-
-def _only(sections: dict[str, list[str]], name: str, most: int) -> int:
-    """The number that is all of a section."""
-    return number_in(" ".join(sections.get(name, [])), name, most)
 
 
 def _line(sections: dict[str, list[str]], name: str, setup: Setup) -> tuple[Standing, ...]:

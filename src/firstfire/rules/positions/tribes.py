@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import product
 
 from ..cave import BOARD_SIZE
 from ..components import CAVEMEN
@@ -60,43 +61,46 @@ def _check_board(outline: Outline, left: int) -> None:
 
 
 def _check_prices(outline: Outline, territories: Sequence[Territory]) -> None:
-    """R8.3 The wood that is gone is the price of those who settled and of those who were burnt since.
-
-    A token may have burnt wood or a caveman: both are possible wherever one lies.
-    """
-    fewest = most = 0
+    """R8.3 The wood that is gone is the price of those who settled, of those burnt since, and of the one in hand."""
+    totals = {0}
     for seat, territory in enumerate(territories):
         hiring = outline.paying and seat == outline.agenda.seat
-        paid = _paid(outline.agenda) if hiring else (0, 0)
-        low, high = _burnt(territory, paid, outline.recruiting_turns(seat) - hiring)
-        if low > high:
+        paid = _paid(outline.agenda) if hiring else {0}
+        burnt = _burnt(territory, paid, outline.recruiting_turns(seat) - hiring)
+        if not burnt:
             raise BadPosition("unpaid", "the wood that is gone is not the price of the cavemen", f"seat {seat}")
-        fewest, most = fewest + low, most + high
-    if not fewest <= len(outline.burnt) <= most:
-        raise BadPosition("unpaid", f"between {fewest} and {most} cavemen were paid for and burnt", "burnt")
+        totals = {total + more for total in totals for more in burnt}
+    if len(outline.burnt) not in totals:
+        raise BadPosition("unpaid", "the wood that is gone is not the price of so many cavemen", "burnt")
 
 
-def _burnt(territory: Territory, paid: tuple[int, int], turns: int) -> tuple[int, int]:
-    """The fewest and the most cavemen that a seat may have lost to fire; `paid` is for the one in hand."""
-    settled = len(territory.cavemen)
+def _burnt(territory: Territory, paid: set[int], turns: int) -> set[int]:
+    """How many cavemen a seat may have lost to fire, having paid so much for the one in hand.
+
+    Under a token on a square that wood came with either that wood was burnt, or it had been spent before.
+    """
     printed = sum(BIT[square] for square in printed_resources(territory))
     spent = (printed & ~territory.wooden & ~territory.tokens).bit_count()
-    gone = (printed & ~territory.wooden).bit_count()
-    fewest = -((paid[1] - spent) // SEARCH_PRICE) - settled
-    most = min(turns, (gone - paid[0]) // RECRUIT_PRICE) - settled
-    return max(0, fewest), min(territory.tokens.bit_count(), most)
+    tokens, unknown = territory.tokens.bit_count(), (printed & territory.tokens).bit_count()
+    found = set()
+    for burnt, spent_before, price in product(range(tokens + 1), range(unknown + 1), paid):
+        recruits, wood = len(territory.cavemen) + burnt, spent + spent_before - price
+        if recruits > turns or burnt > tokens - unknown + spent_before or wood % RECRUIT_PRICE:
+            continue
+        if RECRUIT_PRICE * recruits <= wood <= SEARCH_PRICE * recruits:
+            found.add(burnt)
+    return found
 
 
-def _paid(agenda: Agenda) -> tuple[int, int]:
-    """The fewest and the most resources that have been paid for the caveman in hand."""
+def _paid(agenda: Agenda) -> set[int]:
+    """How many resources may have been paid for the caveman in hand: a search is paid in order, one of each type."""
     if agenda.kind == "settle":
-        return RECRUIT_PRICE, SEARCH_PRICE
+        return {RECRUIT_PRICE, SEARCH_PRICE}
     if agenda.resource is None:
-        return 0, 0
-    as_search = SEARCH_PRICE - agenda.left
-    if agenda.left == 1:
-        return 1, as_search if agenda.resource == as_search - 1 else 1
-    return as_search, as_search
+        return {0}
+    as_recruit, as_search = RECRUIT_PRICE - agenda.left, SEARCH_PRICE - agenda.left
+    found = {as_recruit} if as_recruit > 0 else set()
+    return found | {as_search} if agenda.resource == as_search - 1 else found
 
 
 def _check_payment(agenda: Agenda, territory: Territory) -> None:
@@ -108,5 +112,5 @@ def _check_payment(agenda: Agenda, territory: Territory) -> None:
     }
     later = [resource for resource in owned_types(territory) if agenda.resource is None or resource > agenda.resource]
     paid = agenda.resource is None or agenda.resource in vacant
-    if not paid or len(vacant) < _paid(agenda)[0] or len(later) < agenda.left:
+    if not paid or len(vacant) < min(_paid(agenda)) or len(later) < agenda.left:
         raise BadPosition("wrong-price", "the price cannot have been paid so far, or not be paid from here", "now")
