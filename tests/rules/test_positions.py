@@ -57,7 +57,7 @@ def test_positions_of_games_of_every_kind_come_back() -> None:
 
 
 def test_every_kind_of_decision_comes_back() -> None:
-    found = {}
+    found: dict[str, Game] = {}
     for number in range(400):
         for game in played(number) if set(found) != set(DECISION_KINDS) else []:
             if game.table.decision is not None:

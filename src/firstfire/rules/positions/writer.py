@@ -6,17 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from ..components import Caveman, Resource
-from ..decisions import (
-    ChoosePair,
-    ClaimDomino,
-    Decision,
-    HandOverTotem,
-    LandFire,
-    PayResource,
-    PlaceDomino,
-    RecruitCaveman,
-    SettleCaveman,
-)
+from ..decisions import ChoosePair, Decision, HandOverTotem, PayResource, SettleCaveman
 from ..squares import BIT, Square, square_name
 from ..table import Table
 from ..territory import Territory
@@ -35,7 +25,7 @@ def _sections(table: Table) -> list[list[str]]:
         [setup.mode.name, str(len(setup.players)), setup.edition.name, f"rules-{setup.rules}"]
         + [bonus for bonus in BONUSES if bonus in setup.bonuses],
         ["round", str(table.round)],
-        agenda_words(table.decision),
+        _agenda(table.decision),
         _named("line", [_standing(*at, marked=i == marked) for i, at in enumerate(zip(*table.line, strict=True))]),
         _named("next", [_standing(*at) for at in zip(*table.next_line, strict=True)]),
         _named("gone", map(str, unclaimed(table))),
@@ -57,22 +47,23 @@ def _standing(number: int, chief: int | None, marked: bool = False) -> str:
     return f"{'>' if marked else ''}{number}{'' if chief is None else f'@{chief}'}"
 
 
-def agenda_words(decision: Decision | None) -> list[str]:
+def _agenda(decision: Decision | None) -> list[str]:
     """The section that says what is to be decided."""
+    return ["over"] if decision is None else ["now", str(decision.seat), *_asked(decision)]
+
+
+def _asked(decision: Decision) -> list[str]:
     match decision:
-        case None:
-            return ["over"]
-        case ChoosePair(seat):
-            return ["now", str(seat), "pair"]
-        case ClaimDomino(seat) | PlaceDomino(seat) | LandFire(seat) | RecruitCaveman(seat):
-            return ["now", str(seat), decision.kind]
-        case HandOverTotem(seat, resource):
-            return ["now", str(seat), "totem", resource.name.lower()]
-        case PayResource(seat, caveman, left, last):
-            after = [] if last is None else ["after", last.name.lower()]
-            return ["now", str(seat), "pay", caveman, str(left), *after]
-        case SettleCaveman(seat, caveman):
-            return ["now", str(seat), "settle", caveman]
+        case ChoosePair():
+            return ["pair"]
+        case HandOverTotem():
+            return ["totem", decision.resource.name.lower()]
+        case PayResource():
+            after = [] if decision.last is None else ["after", decision.last.name.lower()]
+            return ["pay", decision.caveman, str(decision.left), *after]
+        case SettleCaveman():
+            return ["settle", decision.caveman]
+    return [decision.kind]
 
 
 def in_order(cavemen: Iterable[Caveman]) -> list[Caveman]:
