@@ -21,14 +21,17 @@ def check_counts(outline: Outline) -> None:
 
 
 def _check_line(outline: Outline) -> None:
-    """R3.1, R3.3 The line being placed: all its chiefs, and one whose turn it is."""
+    """R2.4, R3.1, R3.3 The line being placed: all its chiefs, and one whose turn it is."""
     setup, line = outline.setup, outline.line
     chiefs = setup.chiefs_each if outline.round else 0
     _check_sorted(line, "line")
     if len(line) != chiefs * len(setup.players):
         raise BadPosition("wrong-line", f"{len(line)} dominoes, not {chiefs * len(setup.players)}", "line")
-    if any(sum(chief == seat for _, chief, _ in line) != chiefs for seat in setup.seats):
+    seats = [chief for _, chief, _ in line]
+    if any(seats.count(seat) != chiefs for seat in setup.seats):
         raise BadPosition("wrong-chiefs", f"not {chiefs} of each seat's chiefs", "line")
+    if outline.round == 1 and len(setup.players) == 2 and seats != seats[::-1]:
+        raise BadPosition("wrong-chiefs", "not the outer pair of one player and the inner pair of the other", "line")
     marks = sum(marked for _, _, marked in line)
     if marks != (bool(line) and outline.agenda.kind != "over"):
         raise BadPosition("wrong-turn", "one domino has its turn until the game is over, marked by >", "line")
