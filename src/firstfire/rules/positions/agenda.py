@@ -19,6 +19,7 @@ from ..fire import volcano_of
 from ..moves import Place
 from ..recruiting import SEARCH_PRICE
 from ..setup import Setup
+from ..squares import Square
 from ..table import ROUNDS
 from .outline import Agenda, Outline
 from .words import caveman_in, number_in, resource_in, seat_in, shown
@@ -92,7 +93,7 @@ def decision_of(outline: Outline, heirs: tuple[int, ...]) -> Decision | None:
         case "place":
             return PlaceDomino(seat, outline.line[outline.turn].number)
         case "fire":
-            return LandFire(seat, *volcano_in_hand(outline))
+            return LandFire(seat, *placed_volcano(outline))
         case "recruit":
             return RecruitCaveman(seat)
     if resource is not None and kind == "totem":
@@ -101,8 +102,8 @@ def decision_of(outline: Outline, heirs: tuple[int, ...]) -> Decision | None:
     return PayResource(seat, caveman, left, resource) if kind == "pay" else SettleCaveman(seat, caveman)
 
 
-def volcano_in_hand(outline: Outline) -> tuple[int, int]:
-    """R5.1 The volcano whose fire is to land: its square and its craters."""
+def placed_volcano(outline: Outline) -> tuple[Square, int]:
+    """R5.1 The volcano placed in this turn: its square and its craters. Raises `BadPosition` if there is none."""
     for laid in outline.lands[outline.agenda.seat].laid:
         if laid.number == outline.current:
             volcano = volcano_of(laid.number, Place(laid.first, laid.second))

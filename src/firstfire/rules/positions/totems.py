@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ..components import DOMINOES, Resource
 from ..errors import BadPosition
 from ..territory import Territory
+from .agenda import placed_volcano
 from .outline import Outline
 from .wood import printed_resources
 
@@ -22,27 +23,23 @@ def check_totems(outline: Outline, territories: Sequence[Territory]) -> None:
         if any(holder is not None for holder in outline.totems):
             raise BadPosition("wrong-totem", "there are no totems in this mode", "totems")
         return
-    for resource, holder in zip(Resource, outline.totems, strict=True):
-        counts = _counts(outline, territories, resource)
-        if holder is None:
-            fair = not any(counts)
-        else:
-            ever = list(printed_resources(territories[holder]).values()).count(resource)
-            ever -= _fresh(outline, resource) if holder == outline.agenda.seat else 0
-            fair = ever > 0 and counts[holder] == max(counts) - (resource is pending)
-        if not fair:
+    for resource in Resource:
+        if not _can_be_there(outline, territories, resource, lost=resource is pending):
             raise BadPosition("wrong-totem", f"the totem {resource.name.lower()} cannot be there", "totems")
     if pending is not None:
-        _check_hand_over(outline, pending, len(heirs(outline, territories)))
+        placed_volcano(outline)  # R7.3 only fire takes a resource away
+        if outline.totems[pending] != outline.agenda.seat or len(heirs(outline, territories)) < 2:
+            raise BadPosition("not-now", "no totem has just been lost to several", "now")
 
 
-def _check_hand_over(outline: Outline, resource: Resource, tied: int) -> None:
-    """R7.3 There is a choice only for the holder, after a fire, among several."""
-    seat = outline.agenda.seat
-    placed = [laid.number for laid in outline.lands[seat].laid if laid.number == outline.current]
-    volcano = any(DOMINOES[number].first.craters + DOMINOES[number].second.craters for number in placed)
-    if outline.totems[resource] != seat or not volcano or tied < 2:
-        raise BadPosition("not-now", "no totem has just been lost to several", "now")
+def _can_be_there(outline: Outline, territories: Sequence[Territory], resource: Resource, lost: bool) -> bool:
+    """R7.2 It lies on the table until someone has one, then with one who has the most; `lost` is one too few."""
+    holder, counts = outline.totems[resource], _counts(outline, territories, resource)
+    if holder is None:
+        return not any(counts)
+    ever = list(printed_resources(territories[holder]).values()).count(resource)
+    ever -= _fresh(outline, resource) if holder == outline.agenda.seat else 0
+    return ever > 0 and counts[holder] == max(counts) - lost
 
 
 def heirs(outline: Outline, territories: Sequence[Territory]) -> tuple[int, ...]:
