@@ -51,4 +51,5 @@ def obstacle(territory: Territory, number: int, move: Place) -> str | None:
 
 def why_not_place(territory: Territory, number: int, move: Place) -> str:
     """The code of the first rule of R4 that a placement breaks; `reversed` is R4.5."""
-    return obstacle(territory, number, move) or "reversed"
+    code = obstacle(territory, number, move)
+    return "reversed" if code is None else code
