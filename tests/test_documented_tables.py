@@ -41,8 +41,9 @@ def first_cells(table: str) -> set[str]:
 
 
 def codes_refused_with() -> Iterator[str]:
-    """The codes of all errors that the rules make."""
-    for path in (ROOT / "src" / "firstfire" / "rules").rglob("*.py"):
+    """The codes of all errors that the rules make, but those of positions."""
+    rules = ROOT / "src" / "firstfire" / "rules"
+    for path in {*rules.rglob("*.py")} - {*(rules / "positions").rglob("*.py")}:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id.startswith("Bad"):
                 code = node.args[0]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from random import Random
 
 import pytest
 
-from firstfire import BadRecord, BadSetup, Game, IllegalMove, Record, verify
+from firstfire import BadPosition, BadRecord, BadSetup, Game, IllegalMove, Record, verify
 from tests.play import EXAMPLES, pick, random_game
 
 
@@ -71,6 +73,31 @@ def test_an_unfinished_game_is_played_on() -> None:
     assert verify(game.record()).over
     assert game.record().extra == {"site": "a kitchen table"}
     assert game.record(date=1).extra == {"site": "a kitchen table", "date": 1}
+
+
+def test_a_game_is_pickled_as_its_record() -> None:
+    for game in (Game.new("tribe", 2, seed=1), *list(random_game("totem", 3, "original", "pickle"))[::40]):
+        game = Game.from_record(game.record(site="a club"))
+        twin = pickle.loads(pickle.dumps(game))
+        assert (twin.table, twin.moves, twin.record()) == (game.table, game.moves, game.record())
+        assert copy.copy(game) is copy.deepcopy(game) is game
+    middle = Game.from_position(twin.at(30).position(), seed=1)
+    assert pickle.loads(pickle.dumps(middle)).record() == middle.record()
+
+
+def test_a_game_goes_on_from_a_position() -> None:
+    *_, middle = [game for game in random_game("totem", 4, "clarified", "position") if game.table.round < 4]
+    game = Game.from_position(middle.position(), ["A", "B", "C", "D"], seed="b")
+    assert game.legal_moves == middle.legal_moves
+    assert game.moves == ()
+    rng = Random(1)
+    while not game.over:
+        game = game.apply(pick(game.state, rng))
+    assert game.at(0).position() == middle.position() == game.history()[0].position()
+    assert verify(game.record()).winners() == game.winners()
+    assert Game.from_position(game.position()).winners() == game.winners()
+    with pytest.raises(BadPosition):
+        Game.from_position("")
 
 
 def test_a_bad_record_is_refused() -> None:

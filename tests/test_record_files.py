@@ -25,6 +25,13 @@ def test_one_object_is_one_record(tmp_path: Path) -> None:
     assert read_record(written(tmp_path, LINE)) == RECORD
 
 
+def test_a_record_from_a_position_is_kept(tmp_path: Path) -> None:
+    game = Game.from_position(Game.from_record(RECORD).position(), ["Ada", "Bo"], seed=1)
+    record = game.apply(game.legal_moves[0]).record()
+    write_record(tmp_path / "game.json", record)
+    assert read_record(tmp_path / "game.json") == record
+
+
 def test_one_object_over_many_lines_is_one_record(tmp_path: Path) -> None:
     text = json.dumps(RECORD.to_object(), indent=1)
     found = list(read_records(written(tmp_path, "\n\n" + text + "\n")))

@@ -8,6 +8,7 @@
 from .game import Game
 from .rules import (
     BadNotation,
+    BadPosition,
     BadRecord,
     BadSetup,
     FirstfireError,
@@ -25,6 +26,7 @@ __version__ = "0.1.0"
 
 __all__ = [
     "BadNotation",
+    "BadPosition",
     "BadRecord",
     "BadSetup",
     "FirstfireError",

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class Game:
     """A game and how it came about. Immutable: `apply` returns the game after the move, this one stays."""
 
-    __slots__ = ("extra", "move", "previous", "state")
+    __slots__ = ("extra", "move", "previous", "start", "state")
 
     def __init__(
         self,
@@ -25,11 +25,16 @@ class Game:
         previous: Game | None = None,
         move: Move | None = None,
         extra: Mapping[str, Any] | None = None,
+        start: Table | None = None,
     ) -> None:
-        """A game in a state, reached from `previous` by `move`; `extra` are further keys for its record."""
+        """A game in a state, reached from `previous` by `move`; `extra` are further keys for its record.
+
+        `start` is the table of the position from which it began, if it began with one.
+        """
         self.state = state
         self.previous = previous
         self.move = move
+        self.start: Table | None = start if previous is None else previous.start
         self.extra: Mapping[str, Any] = extra or {}
 
     @classmethod
@@ -46,10 +51,7 @@ class Game:
 
         The same seed gives the same shuffle; without one it is truly random.
         """
-        from random import Random, SystemRandom
-
-        rng = SystemRandom() if seed is None else Random(seed)
-        return cls(State.new(Setup.of(mode, players, edition, bonuses), rng))
+        return cls(State.new(Setup.of(mode, players, edition, bonuses), _random(seed)))
 
     @classmethod
     def dealt(cls, setup: Setup, deal: Deal, shuffler: Shuffler) -> Game:
@@ -57,14 +59,21 @@ class Game:
         return cls(State.dealt(setup, deal, shuffler))
 
     @classmethod
+    def from_position(cls, text: str, players: Iterable[str] | None = None, *, seed: int | str | None = None) -> Game:
+        """A game that goes on from a position (`docs/positions.md`), with names for its seats. Raises `BadPosition`.
+
+        The same seed deals what is hidden the same way; without one it is truly random.
+        """
+        state = State.from_position(text, _random(seed), players)
+        return cls(state, start=state.table)
+
+    @classmethod
     def from_record(cls, record: Record | str | bytes, *, rng: random.Random | None = None) -> Game:
         """The game of a record, ready to play on; `rng` shuffles what the record does not. Raises `BadRecord`."""
         record = record if isinstance(record, Record) else Record.parse(record)
-        from random import SystemRandom
-
-        shuffler = seeded_shuffler((rng or SystemRandom()).getrandbits(64))
+        shuffler = seeded_shuffler((rng or _random(None)).getrandbits(64))
         states = replay(record, shuffler)
-        game = cls(next(states), extra=record.extra)
+        game = cls(next(states), extra=record.extra, start=record.start)
         for move, state in zip(record.moves, states, strict=True):
             game = cls(state, game, move, game.extra)
         return game
@@ -98,9 +107,12 @@ class Game:
 
     def apply(self, move: str) -> Game:
         """The game after a move. Raises `IllegalMove` or `BadNotation`, each with a `code`."""
-        state = self.state
-        after = state.apply(move)
-        return Game(after, self, state.legal_moves[state.legal_moves.index(move)], self.extra)
+        found = self.state.find(move)
+        return Game(self.state.apply(found), self, found, self.extra)
+
+    def why(self, move: str) -> str | None:
+        """Why a move is refused, by its stable code; None if it is legal."""
+        return self.state.why(move)
 
     def scores(self) -> tuple[ScoreSheet, ...]:
         """Every seat's score sheet, as if the game ended now."""
@@ -112,7 +124,11 @@ class Game:
 
     def view(self, seat: int | None) -> View:
         """What a seat may see; None for a spectator."""
-        return View(seat, self.table, self.moves)
+        return View(seat, self.table, self.moves, self.start)
+
+    def position(self) -> str:
+        """The open table as a line of text, what FEN is to chess (`docs/positions.md`)."""
+        return self.state.position()
 
     # The game so far
 
@@ -143,7 +159,17 @@ class Game:
 
     def record(self, **extra: Any) -> Record:
         """The record of the game so far, hidden order included; `extra` adds further keys."""
-        return Record.of(self.setup, self.moves, self.state, {**self.extra, **extra})
+        return Record.of(self.setup, self.moves, self.state, {**self.extra, **extra}, self.start)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickled as its record: what the shuffles of searches to come would be is not kept."""
+        return Game.from_record, (self.record(),)
+
+    def __copy__(self) -> Game:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self
 
     # Pictures
 
@@ -164,3 +190,9 @@ class Game:
     def __repr__(self) -> str:
         names = ", ".join(self.setup.players)
         return f"<Game: {self.setup.mode}, {names}; round {self.table.round} of 12, {len(self.moves)} moves>"
+
+
+def _random(seed: int | str | None) -> random.Random:
+    from random import Random, SystemRandom
+
+    return SystemRandom() if seed is None else Random(seed)

@@ -70,6 +70,32 @@ def test_the_picture_is_written_as_svg(run: Run, tmp_path: Path) -> None:
     assert picture.read_text(encoding="utf-8") == game.at(20).to_svg()
 
 
+def test_a_position_is_drawn(run: Run, tmp_path: Path) -> None:
+    _, game = script("tribe", 4, 8)
+    picture = tmp_path / "table.svg"
+    result = run("show", "--position", game.at(30).position(), "--svg", picture)
+    assert result.exit_code == 0
+    assert "Tribe mode, round " in result.stdout
+    assert picture.read_text(encoding="utf-8").startswith("<svg")
+    assert "Score pad" in run("show", "--position", game.position()).stdout
+
+
+def test_a_position_that_cannot_be_is_refused_with_a_code(run: Run) -> None:
+    result = run(
+        "show", "--position", script("totem", 2, 8)[1].at(9).position().replace("; seat 1 hut", "; seat 1 hut+1")
+    )
+    assert result.exit_code == 2
+    assert result.stderr.startswith("error: ")
+    assert "[wrong-tokens]" in result.stderr
+
+
+@pytest.mark.parametrize("arguments", [[], ["game.json", "--position", ""], ["--position", "", "--move", "3"]])
+def test_a_record_or_a_position_is_shown(run: Run, arguments: list[str]) -> None:
+    result = run("show", *arguments)
+    assert result.exit_code == 2
+    assert "Usage" in result.stderr
+
+
 @pytest.mark.parametrize(
     ("arguments", "code"),
     [(["--move", "999"], "no-such-move"), (["--line", "5"], "no-record"), (["--svg", "/no/where.svg"], "cannot-write")],

@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from firstfire import Game
+
 from .conftest import Run
 from .script import script
 
@@ -29,6 +31,16 @@ def test_records_that_hold(run: Run, tmp_path: Path, data: dict[str, Any]) -> No
     assert result.exit_code == 0
     assert result.stdout == f"{file}:1: holds\n{file}:2: holds\n2 checked: 2 hold, 0 do not\n"
     assert run("verify", "-q", file).stdout == "2 checked: 2 hold, 0 do not\n"
+
+
+def test_records_from_a_position(run: Run, tmp_path: Path) -> None:
+    game = Game.from_position(script("tribe", 3, 4)[1].at(20).position(), ["A", "B", "C"], seed=1)
+    data = game.apply(game.legal_moves[0]).record().to_object()
+    file = written(tmp_path, data, data | {"position": data["position"] + " discarded 1"})
+    result = run("verify", file)
+    assert result.exit_code == 1
+    assert result.stdout.splitlines()[0] == f"{file}:1: holds"
+    assert result.stdout.splitlines()[1].startswith(f"{file}:2: does not hold at position: ")
 
 
 def test_which_record_does_not_hold_and_why(run: Run, tmp_path: Path, data: dict[str, Any]) -> None:

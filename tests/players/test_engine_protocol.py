@@ -36,6 +36,14 @@ def test_a_move_for_a_view() -> None:
     assert lines[0].removeprefix("move ") in game.legal_moves
 
 
+def test_a_move_for_a_view_of_a_game_from_a_position() -> None:
+    game = Game.from_position(Game.new("totem", 2, seed=3).apply("claim outer").position(), seed=1)
+    for _ in range(9):
+        assert '"position": "totem 2 clarified' in view_line(game)
+        (answer,) = answers(RandomPlayer(), [view_line(game), f"go seat {game.seat} ms 100"])
+        game = game.apply(answer.removeprefix("move "))
+
+
 def test_a_search_player_tells_what_it_thinks() -> None:
     game = Game.new("discovery", 4, seed=3)
     info, move = answers(player_named("ember"), [view_line(game), f"go seat {game.seat} ms 200"])

@@ -29,6 +29,15 @@ def test_a_program_plays_a_whole_game() -> None:
     player.close()
 
 
+def test_a_program_plays_on_from_a_position() -> None:
+    command = shlex.join([str(Path(sys.executable).with_name("firstfire")), "engine", "--level", "random"])
+    player, game = ExecPlayer(command), Game.new("discovery", 3, seed=2)
+    game = Game.from_position(game.apply(game.legal_moves[0]).position(), seed=1)
+    for _ in range(8):
+        game = game.apply(player.choose(game.view(game.seat), random.Random(0), Budget(seconds=10)))
+    player.close()
+
+
 @pytest.mark.parametrize(
     ("words", "seconds", "reason"),
     [("illegal", 10.0, "not a move"), ("silent", 0.0, "no answer in time"), ("dies", 10.0, "ended by itself")],

@@ -45,6 +45,15 @@ def test_an_analysis_ranks_whole_turns(champion: SearchPlayer) -> None:
     assert analysis.info().startswith(f"info playouts {analysis.playouts} win 0.")
 
 
+def test_a_plan_for_one_position_is_none_for_another(champion: SearchPlayer) -> None:
+    text = "discovery 4 clarified rules-2; round 1; now 0 place; line >1@0 2@1 3@2 4@3; next 5 6 7 8"
+    text += "".join(f"; seat {seat} hut" for seat in range(4))
+    one, other = (Game.from_position(text.replace("2@1 3@2", line)) for line in ("2@1 3@2", "2@2 3@1"))
+    move = champion.think(one.view(0), random.Random(1), Budget(playouts=50)).move
+    assert champion.think(other.apply(move).view(0), random.Random(1), Budget(playouts=50)).analysis is not None
+    assert champion.think(one.apply(move).view(0), random.Random(1), Budget(playouts=50)).analysis is None
+
+
 def test_the_plan_of_a_turn_is_followed(champion: SearchPlayer) -> None:
     game = at_a_placement()
     seat, turn = game.seat, game.table.turn

@@ -7,7 +7,6 @@ from firstfire.rules.components import (
     COLOURS,
     DOMINOES,
     FIRE_RANGE,
-    FIRE_TOKENS,
     POINTS_PER,
     POWER,
     TOTEM_POINTS,
@@ -62,8 +61,8 @@ def test_r1_3_resources_on_every_unburnt_square_of_four_terrains() -> None:
 
 
 def test_r1_4_one_fire_token_per_volcano() -> None:
-    assert FIRE_TOKENS == {1: 5, 2: 4, 3: 1}
-    assert Counter(half.craters for half in HALVES if half.craters) == FIRE_TOKENS
+    assert Counter(half.craters for half in HALVES if half.craters) == {1: 5, 2: 4, 3: 1}
+    assert set(FIRE_RANGE) == {1, 2, 3}
     assert not any(domino.first.craters and domino.second.craters for domino in DOMINOES.values())
 
 

@@ -131,7 +131,7 @@ def check_refusals(game: Game, texts: list[str]) -> None:
 def check_view(game: Game) -> None:
     """A view is the table and the moves, and nothing else."""
     view = game.view(0)
-    assert tuple(view) == (0, game.table, game.moves)
+    assert tuple(view) == (0, game.table, game.moves, None)
     known = view.to_object()
     assert len(known["deck"]) == game.state.secret.dominoes
     assert known["deck"] == [n for at in range(0, len(known["deck"]), 4)

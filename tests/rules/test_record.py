@@ -150,7 +150,7 @@ MISSING: list[tuple[str, str, str, Break]] = [
     ]
 ]
 WRONG_VALUES: list[tuple[str, str, str, Break]] = [
-    ("unknown-format", "format", "discovery-4", put("format", "firstfire/2")),
+    ("unknown-format", "format", "discovery-4", put("format", "firstfire/3")),
     ("unknown-format", "format", "discovery-4", put("format", "")),
     ("unknown-rules", "rules", "discovery-4", put("rules", 0)),
     ("unknown-rules", "rules", "discovery-4", put("rules", 3)),

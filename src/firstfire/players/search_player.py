@@ -113,12 +113,12 @@ class SearchPlayer:
 
     def _recall(self, view: View) -> tuple[Move, ...] | None:
         with self._lock:
-            return self._plans.pop((view.seat, view.table.setup, view.table.drawn, view.moves), None)
+            return self._plans.pop((view.seat, view.start, view.table.setup, view.table.drawn, view.moves), None)
 
     def _remember(self, view: View, plan: tuple[Move, ...]) -> None:
         if len(plan) > 1:
             with self._lock:
-                key = (view.seat, view.table.setup, view.table.drawn, (*view.moves, plan[0]))
+                key = (view.seat, view.start, view.table.setup, view.table.drawn, (*view.moves, plan[0]))
                 self._plans[key] = plan[1:]
                 while len(self._plans) > REMEMBERED:
                     self._plans.popitem(last=False)

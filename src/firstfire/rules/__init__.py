@@ -12,11 +12,13 @@
 | R9 regions, score pad, ties | `regions.py`, `scoring.py` |
 | R10 variants, R11 editions | `variants.py`, `edition.py` |
 | notation, records, views | `moves.py`, `record.py`, `replay.py`, `view.py` |
+| positions as text | `positions/`, `hidden.py` |
 """
 
 from .components import DOMINOES, Caveman, Domino, Half, Resource, Terrain
-from .errors import BadNotation, BadRecord, BadSetup, FirstfireError, IllegalMove
+from .errors import BadNotation, BadPosition, BadRecord, BadSetup, FirstfireError, IllegalMove
 from .moves import Move, parse_move
+from .positions import position_text, read_position
 from .record import Record
 from .replay import replay, verify
 from .scoring import ScoreSheet
@@ -31,6 +33,7 @@ from .view import View
 __all__ = [
     "DOMINOES",
     "BadNotation",
+    "BadPosition",
     "BadRecord",
     "BadSetup",
     "Caveman",
@@ -51,6 +54,8 @@ __all__ = [
     "View",
     "parse_move",
     "parse_square",
+    "position_text",
+    "read_position",
     "replay",
     "square_name",
     "verify",

@@ -84,9 +84,6 @@ DOMINOES: dict[int, Domino] = {
 FIRE_RANGE: dict[int, int] = {token["fires"]: token["range"] for token in _BOX["fire_tokens"]}
 """R5.2 How far the token of so many fires flies."""
 
-FIRE_TOKENS: dict[int, int] = {token["fires"]: token["count"] for token in _BOX["fire_tokens"]}
-"""R1.4 How many tokens of so many fires there are."""
-
 TOTEM_POINTS: tuple[int, ...] = tuple(_BOX["totems"][r.name.lower()] for r in Resource)
 """R1.5 The points of each totem, by resource."""
 

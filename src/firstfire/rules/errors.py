@@ -27,6 +27,20 @@ class IllegalMove(FirstfireError):
     """A well-formed move that the rules do not allow now."""
 
 
+class BadPosition(FirstfireError):
+    """A text that is no position, or one of a table that cannot be. `where` names the wrong part, such as `seat 2`."""
+
+    def __init__(self, code: str, text: str, where: str = "") -> None:
+        super().__init__(code, text)
+        self.where = where
+
+    def __str__(self) -> str:
+        return f"{self.where}: {self.text}" if self.where else self.text
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.code, self.text, self.where)
+
+
 class BadRecord(FirstfireError):
     """A record or view that does not hold.
 

@@ -19,12 +19,15 @@ def volcano_of(number: int, move: Place) -> tuple[Square, int] | None:
     return None
 
 
+def burnable(territory: Territory, edition: Edition) -> Mask:
+    """R5.3 The squares where a token may land, if it flies that far."""
+    ground = territory.occupied & ~territory.terrains[Terrain.VOLCANO] & ~territory.burning
+    return ground if edition.fire_on_hut else ground & ~BIT[territory.hut]
+
+
 def fire_targets(territory: Territory, volcano: Square, fires: int, edition: Edition) -> Mask:
     """R5.2, R5.3 Where the token of a volcano may land."""
-    ground = territory.occupied & ~territory.terrains[Terrain.VOLCANO] & ~territory.burning
-    if not edition.fire_on_hut:
-        ground &= ~BIT[territory.hut]
-    return ground & WITHIN[FIRE_RANGE[fires]][volcano]
+    return burnable(territory, edition) & WITHIN[FIRE_RANGE[fires]][volcano]
 
 
 def fire_moves(territory: Territory, volcano: Square, fires: int, edition: Edition) -> tuple[Move, ...]:
@@ -39,6 +42,12 @@ def why_not_fire(territory: Territory, volcano: Square, fires: int, edition: Edi
         return "empty-square"
     if not bit & WITHIN[FIRE_RANGE[fires]][volcano]:
         return "out-of-range"
+    return why_not_burn(territory, square)
+
+
+def why_not_burn(territory: Territory, square: Square) -> str:
+    """The code of the first rule of R5.3 that keeps fire from a square of the territory."""
+    bit = BIT[square]
     if bit & territory.terrains[Terrain.VOLCANO]:
         return "on-volcano"
     if bit & territory.burning:

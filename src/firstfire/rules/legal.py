@@ -14,7 +14,7 @@ from .decisions import (
     RecruitCaveman,
     SettleCaveman,
 )
-from .errors import IllegalMove
+from .errors import BadNotation, IllegalMove
 from .moves import Claim, Discard, Fire, GiveTotem, Move, Pay, Place, Recruit, Search, Settle, parse_move
 from .table import Table
 from .turn import OPTIONS
@@ -54,6 +54,14 @@ def refuse(table: Table, text: str) -> NoReturn:
     move = parse_move(text)
     code = why_not(table, move)
     raise IllegalMove(code, f"{move}: {REASONS[code]}") from None
+
+
+def code_of_refusal(table: Table, text: str) -> str:
+    """The code of the `BadNotation` or `IllegalMove` of a text that is not among the legal moves."""
+    try:
+        return why_not(table, parse_move(text))
+    except BadNotation as error:
+        return error.code
 
 
 def why_not(table: Table, move: Move) -> str:

@@ -33,8 +33,8 @@ def placements(territory: Territory, number: int) -> tuple[Move, ...]:
     return tuple(moves) if moves else (DISCARD,)
 
 
-def why_not_place(territory: Territory, number: int, move: Place) -> str:
-    """The code of the first rule of R4 that a placement breaks; `reversed` is R4.5."""
+def obstacle(territory: Territory, number: int, move: Place) -> str | None:
+    """The code of the first rule of R4.1 to R4.3 that a placement breaks, if any."""
     domino = DOMINOES[number]
     both: Mask = BIT[move.first] | BIT[move.second]
     if both & territory.occupied:
@@ -46,4 +46,10 @@ def why_not_place(territory: Territory, number: int, move: Place) -> str:
     touches_second = BIT[move.second] & beside(territory.terrains[domino.second.terrain] | hut)
     if not touches_first and not touches_second:
         return "no-matching-neighbour"
-    return "reversed"
+    return None
+
+
+def why_not_place(territory: Territory, number: int, move: Place) -> str:
+    """The code of the first rule of R4 that a placement breaks; `reversed` is R4.5."""
+    code = obstacle(territory, number, move)
+    return "reversed" if code is None else code

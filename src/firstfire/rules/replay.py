@@ -17,7 +17,7 @@ def replay(record: Record, shuffler: Shuffler | None = None) -> Iterator[State]:
 
     `shuffler` orders the pile after searches beyond those the record has, for a game that is to be played on.
     """
-    state = State.dealt(record.setup, record.deal, _recorded(record, shuffler))
+    state = record.begin(_recorded(record, shuffler))
     yield state
     for number, move in enumerate(record.moves):
         try:

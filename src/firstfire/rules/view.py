@@ -4,23 +4,28 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from .components import CAVEMEN, DOMINOES, Caveman
+from .components import Caveman
 from .errors import BadRecord, BadSetup, IllegalMove
+from .hidden import Hidden
 from .json_fields import caveman_at, integer_at, list_of
-from .legal import legal_moves
+from .legal import code_of_refusal, legal_moves
 from .line import LINE_LENGTH
 from .moves import Move
-from .record import SETUP_KEYS, public_part, read_moves, read_setup
+from .positions import position_text
+from .record import SETUP_KEYS, drawn_at, public_part, read_moves, read_setup, read_start
 from .scoring import score_sheets, winners
-from .secret import Deal, Secret, Shuffler, chiefs_drawn, seeded_shuffler
+from .secret import Deal, Shuffler
 from .setup import Setup
 from .state import State
 from .table import Table
 
 if TYPE_CHECKING:
     import random
+
+
+Piece = TypeVar("Piece")
 
 
 class View(NamedTuple):
@@ -31,33 +36,34 @@ class View(NamedTuple):
     table: Table
     moves: tuple[Move, ...]
     """The moves so far."""
+    start: Table | None = None
+    """The table of the position from which they begin; None if they begin with the first line."""
 
     @property
     def legal_moves(self) -> tuple[Move, ...]:
         """The legal moves of the seat to decide."""
         return legal_moves(self.table)
 
+    def why(self, text: str) -> str | None:
+        """Why a move is refused, by its stable code; None if it is legal."""
+        return None if text in self.legal_moves else code_of_refusal(self.table, text)
+
+    def position(self) -> str:
+        """The open table as a line of text (`docs/positions.md`)."""
+        return position_text(self.table)
+
     def imagine(self, rng: random.Random) -> State:
         """A state that looks just like this view, with what is hidden dealt anew by `rng`."""
-        table, setup = self.table, self.table.setup
-        pile = list(table.cave.pile.elements()) if setup.mode.has_cave else []
-        undrawn_chiefs = [seat for seat in setup.seats if seat not in table.chiefs and chiefs_drawn(setup) > 1]
-        deal = Deal(
-            (*table.chiefs, *rng.sample(undrawn_chiefs, len(undrawn_chiefs))),
-            (*table.drawn, *rng.sample(table.undrawn, len(table.undrawn))),
-            (*table.cave.turned_up, *rng.sample(pile, len(pile))),
-        )
-        rest = deal.cave[len(table.cave.turned_up) :]
-        shuffler = seeded_shuffler(rng.getrandbits(64))
-        return State.of(table, Secret(deal, shuffler, len(table.chiefs), len(table.drawn), rest))
+        return State.imagined(self.table, rng)
 
     def to_object(self) -> dict[str, Any]:
         """The view as the engine protocol sends it: a record without what is hidden, with `seat` and `legal`."""
         table = self.table
-        data = public_part(table.setup)
-        data |= {"chiefs": list(table.chiefs), "deck": list(table.drawn)}
+        chiefs, deck, cave = drawn_at(self.start)
+        data = public_part(table.setup, self.start)
+        data |= {"chiefs": list(table.chiefs[chiefs:]), "deck": list(table.drawn[deck:])}
         if table.setup.mode.has_cave:
-            data["cave"] = [str(caveman) for caveman in table.cave.turned_up]
+            data["cave"] = [str(caveman) for caveman in table.cave.turned_up[cave:]]
         data["moves"] = [str(move) for move in self.moves]
         if table.over:
             sheets = score_sheets(table)
@@ -70,34 +76,38 @@ class View(NamedTuple):
         if not isinstance(data, Mapping):
             raise BadRecord("not-a-record", "a view is a JSON object")
         setup, moves = read_setup(data), read_moves(data)
+        start = read_start(data, setup)
         chiefs, deck = list_of(data, "chiefs", integer_at), list_of(data, "deck", integer_at)
         cave = list_of(data, "cave", caveman_at) if setup.mode.has_cave else []
         seat = data.get("seat")
         if seat is not None and integer_at(seat, "seat") not in setup.seats:
             raise BadRecord("bad-seat", "no seat of this game", "seat")
-        if not deck or len(deck) % LINE_LENGTH:
+        if len(deck) % LINE_LENGTH or (start is None and not deck):
             raise BadRecord("bad-deck", "not whole lines of dominoes", "deck")
-        table = _replay(setup, chiefs, deck, cave, moves)
-        if list(table.chiefs) != chiefs:
+        table = _replay(setup, start, chiefs, deck, cave, moves)
+        at = drawn_at(start)
+        if list(table.chiefs[at[0] :]) != chiefs:
             raise BadRecord("bad-chiefs", "not the chiefs drawn so far", "chiefs")
-        if len(table.drawn) != len(deck):
+        if len(table.drawn[at[1] :]) != len(deck):
             raise BadRecord("bad-deck", "not the dominoes drawn so far", "deck")
-        if list(table.cave.turned_up) != cave:
+        if list(table.cave.turned_up[at[2] :]) != cave:
             raise BadRecord("bad-cave", "not the cavemen turned up so far", "cave")
-        return cls(seat, table, moves)
+        return cls(seat, table, moves, start)
 
 
-def _replay(setup: Setup, chiefs: list[int], deck: list[int], cave: list[Caveman], moves: Sequence[Move]) -> Table:
+def _replay(
+    setup: Setup,
+    start: Table | None,
+    chiefs: list[int],
+    deck: list[int],
+    cave: list[Caveman],
+    moves: Sequence[Move],
+) -> Table:
     """The table after the moves; what the view does not know is put behind what it does, in any order."""
-    people = CAVEMEN if setup.mode.has_cave else ()
-    undrawn_chiefs = [seat for seat in setup.seats if seat not in chiefs and chiefs_drawn(setup) > 1]
-    deal = Deal(
-        (*chiefs, *undrawn_chiefs),
-        (*deck, *[number for number in DOMINOES if number not in deck]),
-        (*cave, *(Counter(people) - Counter(cave)).elements()),
-    )
+    hidden = Hidden.of(setup, start)
+    deal = Deal(_first(chiefs, hidden.chiefs), _first(deck, hidden.deck), _first(cave, hidden.cave))
     try:
-        state = State.dealt(setup, deal, _seen(cave))
+        state = State.dealt(setup, deal, _seen(cave, len(hidden.cave)), start)
         for number, move in enumerate(moves):
             try:
                 state = state.apply(move)
@@ -108,11 +118,19 @@ def _replay(setup: Setup, chiefs: list[int], deck: list[int], cave: list[Caveman
     return state.table
 
 
-def _seen(cave: list[Caveman]) -> Shuffler:
-    """After a search, the pile as it came to light later: first whom the view saw turned up, then the others."""
+def _first(known: Sequence[Piece], pieces: Sequence[Piece]) -> tuple[Piece, ...]:
+    """All the pieces, those that are known first."""
+    return (*known, *(Counter(pieces) - Counter(known)).elements())
+
+
+def _seen(cave: list[Caveman], pile: int) -> Shuffler:
+    """After a search, the pile as it came to light later: first whom the view saw turned up, then the others.
+
+    `pile` is how many lay in it at the start.
+    """
 
     def shuffle(rest: tuple[Caveman, ...], number: int) -> Sequence[Caveman]:
-        turned_up = len(CAVEMEN) - len(rest) - number - 1
+        turned_up = pile - len(rest) - number - 1
         upcoming = cave[turned_up:]
         if Counter(upcoming) - Counter(rest):
             raise BadRecord("bad-cave", "a caveman is turned up that had left the pile", "cave")
