@@ -111,7 +111,7 @@ def _advantages(rewards: list[Floats], ends: list[Any], values: list[Floats]) ->
 def evaluate(policy: Policy, opponent: str, games: int = 500, seed: int = 10**6) -> tuple[float, float]:
     """Mean margin, and share of games with the margin above 0, of the likeliest actions in so many games."""
     layout = policy.layout
-    envs = KingdominoOriginsVector(games, layout.mode, layout.players, opponents=opponent, copy=False)
+    envs = KingdominoOriginsVector(games, mode=layout.mode, players=layout.players, opponents=opponent, copy=False)
     seen, _ = envs.reset(seed=seed)
     margins, open_ = np.zeros(games), np.ones(games, dtype=np.bool_)
     while open_.any():

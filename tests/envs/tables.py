@@ -11,6 +11,7 @@ import pytest
 
 from firstfire.engine.layout import MODES
 from firstfire.envs.one_game import OneGame
+from firstfire.envs.terms import Terms
 
 TABLES = list(product(MODES, (2, 3, 4)))
 every_table = pytest.mark.parametrize(("mode", "players"), TABLES)
@@ -18,7 +19,7 @@ every_table = pytest.mark.parametrize(("mode", "players"), TABLES)
 
 def random_game(mode: str, players: int, seed: int = 0, edition: str = "clarified") -> Iterator[OneGame]:
     """A random game, before every decision and at the end."""
-    one, rng = OneGame(mode, players, edition), random.Random(seed)
+    one, rng = OneGame(Terms.of(mode, players, edition)), random.Random(seed)
     one.deal(seed, 0)
     while not one.over:
         yield one

@@ -8,6 +8,7 @@ import pytest
 from firstfire import BadSetup, verify
 from firstfire.engine.actions import code_of
 from firstfire.envs.one_game import OneGame
+from firstfire.envs.terms import Terms
 from tests.envs.tables import every_table, random_game
 
 
@@ -34,7 +35,7 @@ def test_the_game_for_people_follows_through_changes_of_the_hidden_order(mode: s
 def test_a_redeal_changes_what_comes() -> None:
     lines = set()
     for seed in range(5):
-        one = OneGame("discovery", 4, "clarified")
+        one = OneGame(Terms.of())
         one.deal(1, 0)
         one.redeal(seed)
         for _ in range(4):
@@ -45,7 +46,7 @@ def test_a_redeal_changes_what_comes() -> None:
 
 @pytest.mark.parametrize("action", [-1, 51, 654, 655, 10**12])
 def test_an_illegal_action_is_refused_and_changes_nothing(action: int) -> None:
-    one = OneGame("discovery", 4, "clarified")
+    one = OneGame(Terms.of())
     one.deal(1, 0)
     before = one.observe(one.seat)
     with pytest.raises(ValueError, match="not a legal action now"):
@@ -56,7 +57,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing(action: int) -> None:
 def test_games_are_those_of_the_engine() -> None:
     from firstfire.engine.games import legal_texts, new_game
 
-    one = OneGame("tribe", 4, "original", ["homo-habilis"])
+    one = OneGame(Terms.of("tribe", 4, "original", ["homo-habilis"]))
     one.deal(12, 34)
     state = new_game("tribe", 4, edition="original", bonuses=["homo-habilis"], seed=12, stream=34)
     assert np.array_equal(one._states[0], state)
@@ -64,7 +65,7 @@ def test_games_are_those_of_the_engine() -> None:
 
 
 def test_moves_of_the_library_are_actions() -> None:
-    one, rng = OneGame("totem", 2, "clarified"), random.Random(3)
+    one, rng = OneGame(Terms.of("totem", 2)), random.Random(3)
     one.deal(3, 0)
     while not one.over:
         one.take(code_of(rng.choice(one.game().legal_moves), 2))
@@ -75,4 +76,4 @@ def test_moves_of_the_library_are_actions() -> None:
 def test_bad_arguments_are_refused(bad: dict[str, object]) -> None:
     arguments: dict[str, object] = {"mode": "totem", "players": 2, "edition": "clarified"}
     with pytest.raises((ValueError, BadSetup)):
-        OneGame(**(arguments | bad))  # type: ignore[arg-type]
+        Terms.of(**(arguments | bad))  # type: ignore[arg-type]

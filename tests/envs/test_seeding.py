@@ -8,13 +8,14 @@ import pytest
 
 from firstfire.envs.one_game import OneGame
 from firstfire.envs.seeding import Seeds, wrapped
+from firstfire.envs.terms import Terms
 from firstfire.rules.variants import BONUSES
 from tests.envs.tables import every_table
 
 
 def episode(mode: str, players: int, seed: int) -> Iterator[bytes]:
     """All that is seen in an episode of some fixed choices, then the scores."""
-    one = OneGame(mode, players, "clarified", BONUSES)
+    one = OneGame(Terms.of(mode, players, bonuses=BONUSES))
     one.deal(seed, 0)
     number = 0
     while not one.over:

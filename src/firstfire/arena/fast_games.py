@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from ..engine import simulate as engine
-from ..engine.games import agreement
+from ..engine.games import agreed
 from ..engine.layout import KINDS, SCORE_ROWS
 from ..engine.logged_games import logged_game
 from ..engine.warmup import ready
@@ -25,11 +25,11 @@ def simulate(
 ) -> Tally:
     """Play so many games of a seed; `keep` gets each record, `progress` the number of games played so far."""
     ready()
-    agreed = agreement(setup.mode.name, len(setup.players), setup.edition.name, setup.bonuses, setup.rules)
+    numbers = agreed(setup)
     tally = Tally(games=games)
     for start in range(0, games, CHUNK):
         end = min(start + CHUNK, games)
-        counts = engine.tally_games(agreed, end - start, seed, start=start)
+        counts = engine.tally_games(numbers, end - start, seed, start=start)
         _add(tally, [int(count) for count in counts])
         if keep is not None:
             for number in range(start, end):

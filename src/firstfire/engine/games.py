@@ -104,13 +104,18 @@ def extend(state: State, seat: int, left: int, right: int, bottom: int, top: int
 
 
 def agreement(mode: str, players: int, edition: str, bonuses: Iterable[str], rules: int = RULES) -> Numbers:
-    """The numbers of a set-up (`layout.MODE` to `BONUSES`); BadSetup for one that does not exist."""
-    setup = Setup.of(mode, players, edition, bonuses, rules)
+    """`agreed` in plain words; BadSetup for a set-up that does not exist."""
+    return agreed(Setup.of(mode, players, edition, bonuses, rules))
+
+
+def agreed(setup: Setup) -> Numbers:
+    """The numbers of a set-up (`layout.MODE` to `BONUSES`)."""
     reading = setup.edition
     allows = (reading.fire_on_hut, reading.settle_on_hut, reading.settle_on_volcano)
     allowed = sum(flag for flag, on in zip((FIRE_ON_HUT, SETTLE_ON_HUT, SETTLE_ON_VOLCANO), allows, strict=True) if on)
     flags = sum(1 << BONUS_NAMES.index(bonus) for bonus in setup.bonuses)
-    return np.array([MODES.index(mode), players, rules << RULES_SHIFT | allowed, flags], dtype=np.int64)
+    numbers = [MODES.index(setup.mode.name), len(setup.players), setup.rules << RULES_SHIFT | allowed, flags]
+    return np.array(numbers, dtype=np.int64)
 
 
 def new_game(

@@ -25,9 +25,9 @@ Version history:
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, Unpack
 
 import gymnasium
 import numpy as np
@@ -37,6 +37,7 @@ from firstfire.envs.one_game import ILLEGAL_REWARD, OneGame
 from firstfire.envs.rendering import RENDER_MODES, Picture, check_render_mode, picture
 from firstfire.envs.seeding import Seeds, wrapped
 from firstfire.envs.spaces import action_space, formed, observation_space
+from firstfire.envs.terms import Terms, Words
 from firstfire.game import Game
 from firstfire.players import FREE, REGISTRY, Budget, Player, RandomPlayer, player_named
 
@@ -63,26 +64,24 @@ class KingdominoOrigins(gymnasium.Env[Any, Any]):
 
     def __init__(
         self,
-        mode: str = "discovery",
-        players: int = 4,
-        edition: str = "clarified",
-        bonuses: Iterable[str] = (),
+        *,
         render_mode: str | None = None,
-        reward: str = "margin",
         observation: str = "named",
         opponents: Opponents = "random",
         seat: int = 0,
         budget: Budget = FREE,
+        **words: Unpack[Words],
     ) -> None:
         check_render_mode(render_mode)
-        if seat not in range(players):
-            message = f"no seat {seat} at a table for {players}"
+        terms = Terms.of(**words)
+        if seat not in terms.setup.seats:
+            message = f"no seat {seat} at a table for {terms.players}"
             raise ValueError(message)
         self.render_mode = render_mode
         self.seat = seat
-        self._one = OneGame(mode, players, edition, bonuses, reward)
-        self._form, self._illegal_reward = observation, ILLEGAL_REWARD[reward]
-        self._players = seated(opponents, players - 1)
+        self._one = OneGame(terms)
+        self._form, self._illegal_reward = observation, ILLEGAL_REWARD[terms.reward]
+        self._players = seated(opponents, terms.players - 1)
         self._budget = budget
         self._players.insert(seat, RandomPlayer())  # never asked: keeps the list in order of the seats
         self._luck: list[Random] = []

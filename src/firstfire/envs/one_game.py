@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 import numpy as np
 
 from firstfire.engine.actions import text_of
-from firstfire.engine.games import agreement
 from firstfire.engine.layout import (
     CAVEMEN,
     CHIEFS,
@@ -23,11 +22,11 @@ from firstfire.engine.layout import (
 )
 from firstfire.engine.tables import CAVE_PILE
 from firstfire.envs.compiled import games
-from firstfire.envs.compiled.rewards import REWARDS
 from firstfire.envs.compiled.warmup import ready
-from firstfire.envs.layout import Bytes, Layout
+from firstfire.envs.layout import Bytes
+from firstfire.envs.terms import Terms
 from firstfire.game import Game
-from firstfire.rules import Caveman, Deal, Setup
+from firstfire.rules import Caveman, Deal
 from firstfire.rules.secret import chiefs_drawn
 
 ILLEGAL_REWARD = {"margin": -100.0, "win": -1.0}
@@ -39,14 +38,9 @@ ALL = np.ones(1, dtype=np.bool_)
 class OneGame:
     """A game in progress. `deal` it before anything else."""
 
-    def __init__(
-        self, mode: str, players: int, edition: str, bonuses: Iterable[str] = (), reward: str = "margin"
-    ) -> None:
-        bonuses = tuple(bonuses)
-        self.setup = Setup.of(mode, players, edition, bonuses)
-        self.layout = Layout.of(mode, players)
-        self._reward = REWARDS.index(reward)
-        self._agreed = agreement(mode, players, edition, bonuses)
+    def __init__(self, terms: Terms) -> None:
+        self.setup, self.layout = terms.setup, terms.layout
+        self._reward, self._agreed = terms.reward_kind, terms.agreed
         self._starts = self.layout.starts()
         self._states = np.zeros((1, WORDS), dtype=np.int64)
         self._words: memoryview = memoryview(self._states[0])

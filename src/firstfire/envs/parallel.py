@@ -8,8 +8,8 @@ asked again in the next cycle. `max_cycles` ends a game by truncation. Everythin
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Unpack
 
 from gymnasium import spaces
 from pettingzoo import ParallelEnv
@@ -19,6 +19,7 @@ from firstfire.envs.one_game import OneGame
 from firstfire.envs.rendering import RENDER_MODES, Picture, check_render_mode, picture
 from firstfire.envs.seeding import Seeds
 from firstfire.envs.spaces import action_space, formed, observation_space
+from firstfire.envs.terms import Terms, Words
 
 
 def env(**arguments: Any) -> Any:
@@ -33,21 +34,19 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]  # noqa: N801  # the name
 
     def __init__(
         self,
-        mode: str = "discovery",
-        players: int = 4,
-        edition: str = "clarified",
-        bonuses: Iterable[str] = (),
+        *,
         render_mode: str | None = None,
-        reward: str = "margin",
         max_cycles: int | None = None,
+        **words: Unpack[Words],
     ) -> None:
         check_render_mode(render_mode)
+        terms = Terms.of(**words)
         self.render_mode = render_mode
         self.max_cycles = max_cycles
-        self._one = OneGame(mode, players, edition, bonuses, reward)
+        self._one = OneGame(terms)
         self._seeds = Seeds()
         self._cycles = 0
-        self.possible_agents = [f"player_{seat}" for seat in range(players)]
+        self.possible_agents = [f"player_{seat}" for seat in terms.setup.seats]
         layout = self._one.layout
         self.observation_spaces = {agent: observation_space(layout, "named") for agent in self.possible_agents}
         self.action_spaces = {agent: action_space(layout) for agent in self.possible_agents}

@@ -25,6 +25,7 @@ Arguments of `env` and `raw_env`:
 | `players` | 2, 3, 4 | 4 |
 | `edition` | `clarified`, `original` | `clarified` |
 | `bonuses` | any of `empire-of-fire`, `homo-habilis` | none |
+| `rules` | the version of the rules: 2, 1 | 2 |
 | `render_mode` | `human`, `ansi`, `rgb_array`, `svg` (`firstfire.envs.rendering`) | none |
 | `reward` | `margin`, `win` | `margin` |
 | `observation` | `named`, `flat` (`firstfire.envs.spaces`) | `named` |
@@ -44,8 +45,8 @@ Version history:
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Unpack
 
 import numpy as np
 from gymnasium import spaces
@@ -56,6 +57,7 @@ from firstfire.envs.one_game import ILLEGAL_REWARD, OneGame
 from firstfire.envs.rendering import RENDER_MODES, Picture, check_render_mode, picture
 from firstfire.envs.seeding import Seeds, wrapped
 from firstfire.envs.spaces import action_space, formed, observation_space
+from firstfire.envs.terms import Terms, Words
 from firstfire.game import Game
 
 
@@ -76,23 +78,21 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # the name that Pett
 
     def __init__(
         self,
-        mode: str = "discovery",
-        players: int = 4,
-        edition: str = "clarified",
-        bonuses: Iterable[str] = (),
+        *,
         render_mode: str | None = None,
-        reward: str = "margin",
         observation: str = "named",
         ends_at_illegal: bool = False,
+        **words: Unpack[Words],
     ) -> None:
         super().__init__()
         check_render_mode(render_mode)
+        terms = Terms.of(**words)
         self.render_mode = render_mode
-        self._one = OneGame(mode, players, edition, bonuses, reward)
+        self._one = OneGame(terms)
         self._form = observation
-        self._illegal_reward = ILLEGAL_REWARD[reward] if ends_at_illegal else None
+        self._illegal_reward = ILLEGAL_REWARD[terms.reward] if ends_at_illegal else None
         self._seeds = Seeds()
-        self.possible_agents = [f"player_{seat}" for seat in range(players)]
+        self.possible_agents = [f"player_{seat}" for seat in terms.setup.seats]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         layout = self._one.layout
         self.observation_spaces = {agent: observation_space(layout, observation) for agent in self.possible_agents}

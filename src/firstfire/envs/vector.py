@@ -29,24 +29,24 @@ environment here plays with the same seed and stream; the number of threads chan
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, Unpack
 
 import numpy as np
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from firstfire.engine.games import Numbers, agreement
+from firstfire.engine.games import Numbers
 from firstfire.engine.layout import SEAT, WORDS
 from firstfire.envs.compiled import games
 from firstfire.envs.compiled.opponents import habits_of, play_others
-from firstfire.envs.compiled.rewards import REWARDS
 from firstfire.envs.compiled.warmup import ready
-from firstfire.envs.layout import Bytes, Layout
+from firstfire.envs.layout import Bytes
 from firstfire.envs.seeding import Seeds, wrapped
 from firstfire.envs.spaces import action_space, formed, observation_space
+from firstfire.envs.terms import Terms, Words
 
 BLOCK = 512
 """Games that go through a whole step before the next ones do, so that they stay in the processor's cache."""
@@ -59,33 +59,31 @@ class KingdominoOriginsVector(VectorEnv[Any, Any, Any]):
     def __init__(
         self,
         num_envs: int = 1,
-        mode: str = "discovery",
-        players: int = 4,
-        edition: str = "clarified",
-        bonuses: Iterable[str] = (),
-        reward: str = "margin",
+        *,
         observation: str = "named",
         opponents: str | None = None,
         seat: int = 0,
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
         threads: int | None = None,
         copy: bool = True,
+        **words: Unpack[Words],
     ) -> None:
         ready()
-        self.num_envs, self.layout, self._form = num_envs, Layout.of(mode, players), observation
+        terms = Terms.of(**words)
+        self.num_envs, self.layout, self._form = num_envs, terms.layout, observation
         self.autoreset_mode = AutoresetMode(autoreset_mode)
         self.metadata = {"autoreset_mode": self.autoreset_mode, "render_modes": []}
         self.single_observation_space = observation_space(self.layout, observation)
         self.single_action_space = action_space(self.layout)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        if seat not in range(players):
-            message = f"no seat {seat} at a table for {players}"
+        if seat not in terms.setup.seats:
+            message = f"no seat {seat} at a table for {terms.players}"
             raise ValueError(message)
         self._learner = -1 if opponents is None else seat
         self._habits = habits_of(opponents or "random")
-        self._agreed, self._starts = agreement(mode, players, edition, bonuses), self.layout.starts()
-        self._reward, self._seeds, self._copy = REWARDS.index(reward), Seeds(), copy
+        self._agreed, self._starts = terms.agreed, self.layout.starts()
+        self._reward, self._seeds, self._copy = terms.reward_kind, Seeds(), copy
         self._states = np.zeros((num_envs, WORDS), dtype=np.int64)
         self._streams = np.arange(num_envs, dtype=np.int64)
         self._luck = np.zeros((num_envs, 1), dtype=np.int64)

@@ -5,6 +5,7 @@ import numpy as np
 from firstfire.engine.actions import code_of
 from firstfire.envs.compiled import games
 from firstfire.envs.one_game import OneGame
+from firstfire.envs.terms import Terms
 from tests.envs.tables import every_table, random_game
 
 
@@ -31,14 +32,14 @@ def test_nothing_is_legal_when_the_game_is_over() -> None:
 
 
 def test_only_the_seat_to_decide_has_legal_actions() -> None:
-    one = OneGame("totem", 3, "clarified")
+    one = OneGame(Terms.of("totem", 3))
     one.deal(1, 0)
     assert [bool(one.observe(seat)[1].any()) for seat in range(3)] == [seat == one.seat for seat in range(3)]
 
 
 def test_samples_are_legal_and_every_legal_action_is_sampled() -> None:
     games_, count = 2000, np.zeros(4, dtype=np.int64)
-    one = OneGame("discovery", 4, "clarified")
+    one = OneGame(Terms.of())
     one.deal(1, 0)
     states = np.repeat(one._states, games_, axis=0)
     actions = np.zeros(games_, dtype=np.int64)

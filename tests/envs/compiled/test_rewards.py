@@ -3,12 +3,13 @@ from __future__ import annotations
 import pytest
 
 from firstfire.envs.one_game import OneGame
+from firstfire.envs.terms import Terms
 from tests.envs.tables import every_table, random_game
 
 
 def rewarded(one: OneGame, reward: str) -> list[float]:
     """The rewards of a finished game, of another kind than it was made for."""
-    other = OneGame(one.layout.mode, one.layout.players, "clarified", reward=reward)
+    other = OneGame(Terms.of(one.layout.mode, one.layout.players, reward=reward))
     other._states[:] = one._states
     return other.results()[0]
 
@@ -32,7 +33,7 @@ def test_win_is_one_for_the_winner_and_shared_by_the_losers(mode: str, players: 
 
 
 def test_a_victory_shared_by_all_is_worth_nothing() -> None:
-    one = OneGame("discovery", 2, "clarified", (), reward="win")
+    one = OneGame(Terms.of("discovery", 2, reward="win"))
     one.deal(0, 0)
     # Nobody has laid anything yet: all tie on points, regions and fires (R9.3).
     from firstfire.engine.layout import KIND, OVER
