@@ -26,7 +26,9 @@ for (const [locale, [play, table, turn]] of Object.entries(LANGUAGES)) {
       await expectNoOverflow(page);
       const game = await ApiTable.open(baseURL!, 'tribe', ['Ada', 'Leaf', 'Tusk', 'Ember']);
       await game.start();
-      await game.playUntil(({ game }) => game!.decision!.kind === 'place' && game!.decision!.seat === 0 && game!.round >= 2);
+      await game.playUntil(
+        ({ game }) => game!.decision!.kind === 'place' && game!.decision!.seat === 0 && game!.round >= 2,
+      );
       await page.goto(`/t/${game.id}#${game.secrets[0]}`);
       await expect(page.getByRole('heading', { name: turn })).toBeVisible();
       await expectNoOverflow(page);

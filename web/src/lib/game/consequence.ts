@@ -14,7 +14,10 @@ function sum(region: RegionView, move: LegalMove): string {
 function sums(move: LegalMove, regions: readonly RegionView[]): string[] {
   const told = new Set<string>(regions.map((region) => region.terrain));
   const others = (Object.entries(move.changes) as [ScoreRow, number][]).filter(([row]) => !told.has(row));
-  return [...regions.map((region) => sum(region, move)), ...others.map(([row, change]) => `${rowWord[row]()} ${signed(change)}`)];
+  return [
+    ...regions.map((region) => sum(region, move)),
+    ...others.map(([row, change]) => `${rowWord[row]()} ${signed(change)}`),
+  ];
 }
 
 export function consequence(move: LegalMove): string {
@@ -24,7 +27,11 @@ export function consequence(move: LegalMove): string {
       return (move.volcano ? [...parts, m.then_fire()] : parts).join(' · ');
     }
     case 'fire': {
-      const victim = move.burns?.resource ? resourceWord[move.burns.resource]() : move.burns?.caveman ? cavemanWord[move.burns.caveman]() : '';
+      const victim = move.burns?.resource
+        ? resourceWord[move.burns.resource]()
+        : move.burns?.caveman
+          ? cavemanWord[move.burns.caveman]()
+          : '';
       const told = sums(move, move.region ? [move.region] : []).join(' · ');
       return victim ? `${m.would_burn({ victim })} ${told}` : told;
     }

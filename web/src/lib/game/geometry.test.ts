@@ -23,7 +23,12 @@ describe('what is shown of a territory', () => {
 
   it('tightens the frame as the territory grows', () => {
     expect(reachOf(territory(5, ['e5']))).toMatchObject({ left: 0, right: 8, columnsFixed: false });
-    expect(reachOf(territory(5, ['c5', 'g5']))).toMatchObject({ left: 2, right: 6, columnsFixed: true, rowsFixed: false });
+    expect(reachOf(territory(5, ['c5', 'g5']))).toMatchObject({
+      left: 2,
+      right: 6,
+      columnsFixed: true,
+      rowsFixed: false,
+    });
   });
 
   it('lists the squares row by row from the top', () => {

@@ -117,7 +117,12 @@ export function outlineOf(squares: readonly string[], viewport: Viewport, inset 
     if (!has(0, -1)) edges.push(`M${x + left} ${y + 100 - inset}H${x + right}`);
     if (!has(-1, 0)) edges.push(`M${x + inset} ${y + up}V${y + down}`);
     if (!has(1, 0)) edges.push(`M${x + 100 - inset} ${y + up}V${y + down}`);
-    for (const [dc, dr] of [[1, 1], [1, -1], [-1, 1], [-1, -1]] as const) {
+    for (const [dc, dr] of [
+      [1, 1],
+      [1, -1],
+      [-1, 1],
+      [-1, -1],
+    ] as const) {
       if (has(dc, 0) && has(0, dr) && !has(dc, dr)) {
         const cx = dc > 0 ? x + 100 : x;
         const cy = dr > 0 ? y : y + 100;

@@ -3,7 +3,9 @@ import type { TableView } from '../api/types';
 import { m } from '$messages/messages';
 
 /** Empty when there was nothing to decide. */
-export function tieWords(view: Pick<TableView, 'seats' | 'end'> & { game: Pick<NonNullable<TableView['game']>, 'scores'> | null }): string {
+export function tieWords(
+  view: Pick<TableView, 'seats' | 'end'> & { game: Pick<NonNullable<TableView['game']>, 'scores'> | null },
+): string {
   if (!view.game || view.end?.reason === 'resigned') return '';
   const rows = view.game.scores.filter(({ seat }) => !view.seats[seat]!.resigned).map((score) => score.rows);
   const best = Math.max(...rows.map((row) => row.total));

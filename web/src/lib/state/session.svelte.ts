@@ -1,7 +1,17 @@
 /** One table as this browser sees it. What is shown is always a view that the server sent. */
 import { get, post, Refused, newSeed } from '../api/client';
 import { TableLine, type LineState } from '../api/line';
-import type { Accepted, EventView, GameView, MovedData, Problem, RematchAccepted, Seated, TableView, Update } from '../api/types';
+import type {
+  Accepted,
+  EventView,
+  GameView,
+  MovedData,
+  Problem,
+  RematchAccepted,
+  Seated,
+  TableView,
+  Update,
+} from '../api/types';
 import { remember, secretFor } from './my_tables';
 
 /** Shows a move between two views; resolves when it has been seen. */
@@ -211,7 +221,9 @@ export class TableSession {
   /** Why a move may not be made, as a code of the rules. */
   async why(move: string): Promise<string | null> {
     try {
-      const { code } = await get<{ code: string | null }>(`/api/tables/${this.id}/why?move=${encodeURIComponent(move)}`);
+      const { code } = await get<{ code: string | null }>(
+        `/api/tables/${this.id}/why?move=${encodeURIComponent(move)}`,
+      );
       return code;
     } catch {
       return null;
