@@ -1,4 +1,5 @@
 /** Requests to the server. A command keeps its id over retries, so a lost answer never plays a move twice. */
+import { addressOf, type Answer, type Body, type Params, type Path } from './paths';
 import type { Problem } from './types';
 
 export class Refused extends Error {
@@ -10,36 +11,41 @@ export class Refused extends Error {
 /** No answer came: the line is down or the server is away. */
 export class Unreachable extends Error {}
 
-async function answerOf<T>(response: Response): Promise<T> {
-  if (response.status === 204) return undefined as T;
+async function answerOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
   const body: unknown = await response.json().catch(() => null);
-  if (response.ok) return body as T;
+  if (response.ok) return body;
   if (body && typeof body === 'object' && 'code' in body) throw new Refused(body as Problem);
   if (response.status >= 502) throw new Unreachable();
   throw new Refused({ type: '/problems/internal', status: response.status, code: 'internal' });
 }
 
-export async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
+export async function get<P extends Path<'get'>>(path: P, params: Params<'get', P>): Promise<Answer<'get', P>> {
   let response: Response;
   try {
-    response = await fetch(path, { headers: { accept: 'application/json' }, signal: signal ?? null });
-  } catch (error) {
-    if (signal?.aborted) throw error;
+    response = await fetch(addressOf(path, params as object), { headers: { accept: 'application/json' } });
+  } catch {
     throw new Unreachable();
   }
-  return answerOf<T>(response);
+  return (await answerOf(response)) as Answer<'get', P>;
 }
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-export async function post<T>(path: string, body: object, secret?: string): Promise<T> {
+export async function post<P extends Path<'post'>>(
+  path: P,
+  params: Params<'post', P>,
+  body: Body<P>,
+  secret?: string,
+): Promise<Answer<'post', P>> {
+  const address = addressOf(path, params as object);
   const command = newCommand();
   for (let attempt = 0; ; attempt++) {
     try {
       const headers: Record<string, string> = { 'content-type': 'application/json', accept: 'application/json' };
       if (secret) headers.authorization = `Bearer ${secret}`;
-      const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify({ command, ...body }) });
-      return await answerOf<T>(response);
+      const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify({ command, ...body }) });
+      return (await answerOf(response)) as Answer<'post', P>;
     } catch (error) {
       if (error instanceof Refused && error.problem.code === 'busy' && attempt < 4) await pause(300 * 2 ** attempt);
       else if (error instanceof Refused || attempt >= 4) throw error instanceof Refused ? error : new Unreachable();

@@ -107,7 +107,7 @@ export class TableLine {
   /** Where sockets are blocked, asking still works. */
   async #ask(): Promise<void> {
     try {
-      this.#take(await get<Update>(`/api/tables/${this.table}/events?since=${this.#seq}`));
+      this.#take(await get('/api/tables/{table}/events', { table: this.table, since: this.#seq }));
     } catch (error) {
       if (error instanceof Refused && error.problem.code === 'unknown-table') this.callbacks.state('unknown-table');
     }

@@ -668,7 +668,7 @@ export interface components {
              * Increment
              * @default 0
              */
-            increment: number;
+            increment?: number;
         };
         /**
          * ClockView
@@ -703,7 +703,7 @@ export interface components {
              * @default clarified
              * @enum {string}
              */
-            edition: "clarified" | "original";
+            edition?: "clarified" | "original";
             /**
              * Bonuses
              * @default [
@@ -711,12 +711,12 @@ export interface components {
              *       "homo-habilis"
              *     ]
              */
-            bonuses: ("empire-of-fire" | "homo-habilis")[];
+            bonuses?: ("empire-of-fire" | "homo-habilis")[];
             /**
              * Public
              * @default false
              */
-            public: boolean;
+            public?: boolean;
             clock?: components["schemas"]["ClockRequest"] | null;
         };
         /**
@@ -995,7 +995,7 @@ export interface components {
              * @description Your part of the shuffle: random hexadecimal digits.
              * @default
              */
-            client_seed: string;
+            client_seed?: string;
         };
         /**
          * Joined
@@ -1740,7 +1740,7 @@ export interface components {
              * @description Your part of the shuffle: random hexadecimal digits.
              * @default
              */
-            client_seed: string;
+            client_seed?: string;
         };
         /**
          * Started

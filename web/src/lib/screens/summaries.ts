@@ -23,7 +23,7 @@ export async function summaries(tables: MyTable[]): Promise<(TableSummary & { mi
   const found = await Promise.all(
     tables.map(async ({ table }) => {
       try {
-        return summaryOf(await get<TableView>(`/api/tables/${table}`));
+        return summaryOf(await get('/api/tables/{table}', { table }));
       } catch (error) {
         if (error instanceof Refused && error.problem.code === 'unknown-table') forget(table);
         return null;

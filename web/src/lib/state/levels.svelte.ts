@@ -5,7 +5,7 @@ import type { LevelView } from '../api/types';
 let asked: Promise<LevelView[]> | null = null;
 
 export function levelList(): Promise<LevelView[]> {
-  asked ??= get<LevelView[]>('/api/levels').catch((error) => {
+  asked ??= get('/api/levels', {}).catch((error) => {
     asked = null;
     throw error;
   });
