@@ -6,14 +6,10 @@ import getpass
 from collections.abc import Mapping, Sequence
 
 from ..players import LEVELS, PLAYERS
+from ..rules.modes import MODES
 from .saved_games import HUMAN
 from .screen import Screen
 
-MODES = {
-    "discovery": "dominoes, volcanoes and fire; the way to learn the game",
-    "totem": "also gather resources, and the totems of those who have the most",
-    "tribe": "also spend resources on cavemen, who score by what is around them",
-}
 OPPONENTS = {
     **{level.key: level.description for level in LEVELS.values()},
     "random": "plays anything that is allowed",
@@ -29,7 +25,7 @@ NAMES = {
 
 def ask_mode(screen: Screen) -> str:
     """Which mode (R6, R7, R8)."""
-    return _pick(screen, "Which mode?", MODES, "discovery")
+    return _pick(screen, "Which mode?", {name: mode.description for name, mode in MODES.items()}, "discovery")
 
 
 def ask_players(screen: Screen, humans: int) -> int:

@@ -36,7 +36,7 @@ class OpponentName(StrEnum):
 
 
 def play(
-    mode: Annotated[options.ModeName | None, typer.Option(help="The mode to play.")] = None,
+    mode: options.MaybeMode = None,
     players: Annotated[int | None, typer.Option(min=2, max=4, help="How many at the table, you included.")] = None,
     opponent: Annotated[
         list[OpponentName] | None, typer.Option(help="Against whom; repeat it for different opponents.")
@@ -135,4 +135,4 @@ def _asked(
     while len(people) < humans:
         people.append(new_game.ask_name(screen, len(people) + 1, humans))
     names, seats = new_game.names_and_seats(people, kinds, players)
-    return names, seats, str(mode)
+    return names, seats, mode
