@@ -36,11 +36,25 @@ MODES = ("discovery", "totem", "tribe")
 DOMINO_KEYS = {"number", "domino", "dominoes", "discarded", "revealed", "left", "first_line"}
 """Where the wire has domino numbers. `number` is also a move's number, and `left` what is left to pay."""
 OTHER_NUMBERS = {
-    *("seq", "moves", "round", "rounds", "turn", "undrawn", "chiefs", "chief", "seat", "seats", "size", "status"),
+    *(
+        "seq",
+        "moves",
+        "round",
+        "rounds",
+        "turn",
+        "undrawn",
+        "chiefs",
+        "chief",
+        "seat",
+        "seats",
+        "size",
+        "status",
+        "rules",
+    ),
     *("fires", "craters", "token", "points", "holder", "counted", "power", "score", "leaders", "to", "winners"),
     *("undo_to", "can_replace", "can_return", "clock_ms", "seconds", "increment", "totals", "giver", "taker"),
     *("mammoth", "fish", "mushroom", "flint", "total", "largest_region", "desert", "grassland", "lake", "jungle"),
-    *("quarry", "resources", "totems", "cavemen", "empire_of_fire", "homo_habilis"),
+    *("rules", "quarry", "resources", "totems", "cavemen", "empire_of_fire", "homo_habilis"),
     *(caveman.value for caveman in Caveman),
 }
 """Where the wire has other numbers. A number anywhere else fails the test, so that new keys are thought about."""

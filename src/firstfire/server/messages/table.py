@@ -9,16 +9,34 @@ from typing_extensions import TypedDict
 
 from .events import EventView
 from .game import GameView, LegalMove
-from .words import Bonus, Colour, Edition, EndReason, Level, Mode, SeatKind, SeatNumber, Status, TableId
+from .words import (
+    Bonus,
+    Colour,
+    Edition,
+    EndReason,
+    Level,
+    Mode,
+    ScoreRow,
+    SeatKind,
+    SeatNumber,
+    Status,
+    TableId,
+    TieBreak,
+)
 
 
 class SetupView(TypedDict):
-    """What is played."""
+    """What is played, and what the mode has."""
 
     mode: Mode
     edition: Edition
     bonuses: list[Bonus]
     size: Annotated[int, Field(description="Territory size N: 7 with two players, else 5.")]
+    rules: Annotated[int, Field(description="The version of the rules (R11.3).")]
+    resources: Annotated[bool, Field(description="Whether wooden resources lie on the dominoes.")]
+    totems: Annotated[bool, Field(description="Whether there are totems to hold.")]
+    cave: Annotated[bool, Field(description="Whether there are cavemen to recruit.")]
+    rows: Annotated[list[ScoreRow], Field(description="The rows of the score pad that add up to the total, in order.")]
 
 
 class ClockView(TypedDict):
@@ -74,6 +92,7 @@ class EndView(TypedDict):
 
     reason: EndReason
     winners: list[SeatNumber]
+    tie: Annotated[TieBreak | None, Field(description="What decided between equal totals (R9.3); null without a tie.")]
 
 
 class TableView(TypedDict):

@@ -6,7 +6,7 @@ from typing import Any
 
 from pydantic_core import to_json
 
-from ...rules.components import DOMINOES, FIRE_RANGE, TOTEM_POINTS, Resource
+from ...rules.components import DOMINOES, FIRE_RANGE, POWER, TOTEM_POINTS, Resource
 from ...rules.decisions import (
     Decision,
     HandOverTotem,
@@ -75,6 +75,7 @@ def _cave(table: Table) -> CaveView:
     return {
         "face_up": [caveman.value for caveman in table.cave.face_up],
         "pile": {caveman.value: count for caveman, count in sorted(table.cave.pile.items())},
+        "power": {caveman.value: power for caveman, power in POWER.items()},
     }
 
 

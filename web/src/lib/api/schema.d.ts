@@ -565,6 +565,13 @@ export interface components {
             pile: {
                 [key: string]: number;
             };
+            /**
+             * Power
+             * @description The power of each kind of warrior (R1.6).
+             */
+            power: {
+                [key: string]: number;
+            };
         };
         /**
          * CavemanView
@@ -852,6 +859,11 @@ export interface components {
             reason: "played" | "resigned";
             /** Winners */
             winners: number[];
+            /**
+             * Tie
+             * @description What decided between equal totals (R9.3); null without a tie.
+             */
+            tie: ("largest_region" | "fires" | "shared") | null;
         };
         /**
          * FairView
@@ -1703,7 +1715,7 @@ export interface components {
         };
         /**
          * SetupView
-         * @description What is played.
+         * @description What is played, and what the mode has.
          */
         SetupView: {
             /**
@@ -1723,6 +1735,31 @@ export interface components {
              * @description Territory size N: 7 with two players, else 5.
              */
             size: number;
+            /**
+             * Rules
+             * @description The version of the rules (R11.3).
+             */
+            rules: number;
+            /**
+             * Resources
+             * @description Whether wooden resources lie on the dominoes.
+             */
+            resources: boolean;
+            /**
+             * Totems
+             * @description Whether there are totems to hold.
+             */
+            totems: boolean;
+            /**
+             * Cave
+             * @description Whether there are cavemen to recruit.
+             */
+            cave: boolean;
+            /**
+             * Rows
+             * @description The rows of the score pad that add up to the total, in order.
+             */
+            rows: ("desert" | "grassland" | "lake" | "jungle" | "quarry" | "resources" | "totems" | "cavemen" | "empire_of_fire" | "homo_habilis")[];
         };
         /**
          * StartPlay
