@@ -14,6 +14,7 @@ export type LegalMove = Schemas['LegalMove'];
 export type RegionView = Schemas['RegionView'];
 export type ScoreView = Schemas['ScoreView'];
 export type ScoreRows = Schemas['ScoreRows'];
+export type SetupView = Schemas['SetupView'];
 export type SeatView = Schemas['SeatView'];
 export type TableSummary = Schemas['TableSummary'];
 export type LevelView = Schemas['LevelView'];
@@ -30,10 +31,6 @@ export type Colour = SeatView['colour'];
 export type SeatKind = SeatView['kind'];
 export type Terrain = RegionView['terrain'];
 export type Resource = NonNullable<CellView['resource']>;
-export type ScoreRow = Exclude<keyof ScoreRows, 'total' | 'largest_region' | 'fires'>;
+/** A row that adds to the total. */
+export type ScoreRow = TableView['setup']['rows'][number];
 export type Caveman = NonNullable<CellView['caveman']>;
-
-export const MODES: Mode[] = ['discovery', 'totem', 'tribe'];
-export const COLOURS: Colour[] = ['pink', 'black', 'green', 'blue'];
-export const RESOURCES: Resource[] = ['mammoth', 'fish', 'mushroom', 'flint'];
-export const BONUSES: Bonus[] = ['empire-of-fire', 'homo-habilis'];

@@ -52,3 +52,16 @@ test('who settles without effect says so', () => {
     'Cavemen +6',
   );
 });
+
+test('a caveman says what it scores, a warrior with the power that the cave tells', () => {
+  const recruit = (caveman: LegalMove['caveman']): LegalMove => ({
+    move: `recruit ${caveman}`,
+    kind: 'recruit',
+    score: 0,
+    changes: {},
+    caveman,
+  });
+  const cave = { face_up: [], pile: {}, power: { oaf: 7 } };
+  expect(consequence(recruit('oaf'), cave)).toBe('Oafish warrior: Power 7. A group scores its warriors times their power.');
+  expect(consequence(recruit('hunter'), cave)).toBe('Hunter: 3 points per mammoth around.');
+});

@@ -1,5 +1,5 @@
 /** What a move would bring, in a line whose numbers add up to the one on the board. */
-import type { LegalMove, RegionView, ScoreRow } from '../api/types';
+import type { CaveView, LegalMove, RegionView, ScoreRow } from '../api/types';
 import { m } from '$messages/messages';
 import { cavemanScores, cavemanWord, resourceWord, rowWord, signed, terrainWord } from './words';
 
@@ -20,7 +20,7 @@ function sums(move: LegalMove, regions: readonly RegionView[]): string[] {
   ];
 }
 
-export function consequence(move: LegalMove): string {
+export function consequence(move: LegalMove, cave: CaveView | null = null): string {
   switch (move.kind) {
     case 'place': {
       const parts = sums(move, move.joins ?? []);
@@ -39,7 +39,7 @@ export function consequence(move: LegalMove): string {
       return sums(move, []).join(' · ') || signed(0);
     case 'recruit':
     case 'search':
-      return `${cavemanWord[move.caveman!]()}: ${cavemanScores[move.caveman!]()}`;
+      return `${cavemanWord[move.caveman!]()}: ${cavemanScores(move.caveman!, cave)}`;
     case 'claim':
       return m.chosen_claim({ number: move.dominoes?.[0] ?? 0 });
     case 'claim-pair':
