@@ -62,6 +62,8 @@ test('a caveman says what it scores, a warrior with the power that the cave tell
     caveman,
   });
   const cave = { face_up: [], pile: {}, power: { oaf: 7 } };
-  expect(consequence(recruit('oaf'), cave)).toBe('Oafish warrior: Power 7. A group scores its warriors times their power.');
+  expect(consequence(recruit('oaf'), cave)).toBe(
+    'Oafish warrior: Power 7. A group scores its warriors times their power.',
+  );
   expect(consequence(recruit('hunter'), cave)).toBe('Hunter: 3 points per mammoth around.');
 });
