@@ -49,23 +49,27 @@ test('a domino is dragged with the mouse from its line, turned in four ways, dro
   await expect(page.locator(GHOST)).toHaveCount(2);
   const seq = (await shown(page)).seq;
 
-  // Over a far corner nothing is near: there every quarter turn is seen.
-  const hut = await page.locator('[data-board]').evaluate((board) => {
-    const options = new Set(
-      [...board.querySelectorAll<HTMLElement>('[data-option]')].map((cell) => cell.dataset.square),
-    );
-    const cells = [...board.querySelectorAll<HTMLElement>('[role=gridcell]')];
-    return cells.findIndex((cell) => !options.has(cell.dataset.square));
-  });
-  await page.locator('[data-board] [role=gridcell]').nth(hut).click();
-  const turned = new Set([await covered(page)]);
-  await page.mouse.wheel(0, 100);
-  await expect.poll(async () => turned.add(await covered(page)).size).toBe(2);
-  await page.locator('[data-board] [role=gridcell]').nth(hut).click({ button: 'right' });
-  await expect.poll(async () => turned.add(await covered(page)).size).toBeGreaterThanOrEqual(2);
-  await page.keyboard.press('r');
-  await page.getByRole('button', { name: 'Rotate' }).first().click();
-  expect(turned.size).toBeGreaterThanOrEqual(2);
+  // On the hut nothing can lie, so nothing snaps: every quarter turn is seen.
+  const hut = page.locator('[data-board] [role=gridcell][aria-label*="hut"]');
+  await hut.click();
+  const square = await hut.getAttribute('data-square');
+  const lay = [await covered(page)];
+  const turns: [string, () => Promise<void>][] = [
+    ['the wheel', () => page.mouse.wheel(0, 100)],
+    ['the right button', () => hut.click({ button: 'right' })],
+    ['the key R', () => page.keyboard.press('r')],
+    ['the button', () => page.getByRole('button', { name: 'Rotate' }).first().click()],
+  ];
+  for (const [means, turn] of turns) {
+    await turn();
+    await expect.poll(() => covered(page), means).not.toBe(lay.at(-1));
+    lay.push(await covered(page));
+  }
+  expect(new Set(lay).size).toBe(4);
+  expect(lay[4]).toBe(lay[0]);
+  for (const squares of lay) expect(squares.split(',')).toContain(square);
+  await page.keyboard.press('Shift+R');
+  await expect.poll(() => covered(page), 'back again').toBe(lay[3]);
   await expect(page.locator('.prompt p.warns')).not.toBeEmpty();
   await page.keyboard.press('Escape');
   await expect(page.locator(GHOST)).toHaveCount(0);
