@@ -26,13 +26,12 @@ test.beforeAll(() => {
 async function readable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
-    const known =
-      /\[[^[\]]*(\[[^\]]*\][^[\]]*)*\]|English|Nederlands|Deutsch|Čeština|Slovenčina|Firstfire|Ada|Leaf|Tusk/g;
+    const known = /\[[^[\]]*(\[[^\]]*\][^[\]]*)*\]|Firstfire|Ada|Leaf|Tusk/g;
     const told = (text: string) => /\p{L}{2}/u.test(text.replace(known, ''));
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent?.trim() ?? '';
-      if (told(text) && !node.parentElement!.closest('code, dt, time')) found.push(text);
+      if (told(text) && !node.parentElement!.closest('code, dt, time, span[lang]')) found.push(text);
     }
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]')) {
       for (const name of ['aria-label', 'title', 'placeholder']) {
