@@ -28,7 +28,6 @@ export type EventView = Update['events'][number];
 export type Mode = TableView['setup']['mode'];
 export type Bonus = TableView['setup']['bonuses'][number];
 export type Colour = SeatView['colour'];
-export type SeatKind = SeatView['kind'];
 export type Terrain = RegionView['terrain'];
 export type Resource = NonNullable<CellView['resource']>;
 /** A row that adds to the total. */
