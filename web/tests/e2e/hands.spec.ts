@@ -51,6 +51,7 @@ test('a domino is dragged with the mouse from its line, turned in four ways, dro
 
   // On the hut nothing can lie, so nothing snaps: every quarter turn is seen.
   const hut = page.locator('[data-board] [role=gridcell][aria-label*="hut"]');
+  await page.keyboard.press('Escape'); // what was dropped has its own buttons beside it
   await hut.click();
   const square = await hut.getAttribute('data-square');
   const lay = [await covered(page)];
