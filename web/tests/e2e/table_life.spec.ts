@@ -149,3 +149,19 @@ test('the log and the slider show the table as it was; a rematch seats the same 
   await playOn((await shown(page)).kind ? page : bo, 'mouse', 1);
   await bo.context().close();
 });
+
+test('the score so far stays open while others move', async ({ page, baseURL }) => {
+  const table = await (await ApiTable.open(baseURL!, 'totem', ['Ada', 'Bo'], { bonuses: ['homo-habilis'] })).start();
+  await table.playUntil(({ game }) => game!.round >= 2 && game!.decision!.seat === 1);
+  await page.goto(`/t/${table.id}#${table.secrets[0]}`);
+  await arrive(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Score so far' }).click();
+  const pad = page.getByRole('dialog').getByRole('table');
+  const rows = ['Desert', 'Grassland', 'Lake', 'Jungle', 'Quarry', 'Resources', 'Totems', 'Homo Habilis', 'Total'];
+  await expect(pad.getByRole('rowheader')).toHaveText(rows);
+  const { seq } = await shown(page);
+  await table.playUntil(({ game }) => game!.decision!.seat === 0);
+  await expect.poll(async () => (await shown(page)).seq).not.toBe(seq);
+  await expect(pad).toBeVisible();
+});

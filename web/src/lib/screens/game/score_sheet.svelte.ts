@@ -14,7 +14,7 @@ export class ScoreSheet {
       const now = session.view!.status === 'finished';
       untrack(() => {
         if (now && !over) this.#end();
-        if (!now) this.open = false;
+        if (!now && over) this.open = false;
         over = now;
       });
     });
