@@ -25,6 +25,7 @@ class PaperTable:
         kinds: tuple[str, ...] = ("person", "hot-seat"),
         clock: dict[str, int] | None = None,
         seed: int = 1,
+        edition: str = "clarified",
     ) -> None:
         self.now = 1_000_000
         seats = [
@@ -41,7 +42,7 @@ class PaperTable:
         )
         config = {
             "mode": mode,
-            "edition": "clarified",
+            "edition": edition,
             "bonuses": [],
             "seats": seats,
             "public": False,

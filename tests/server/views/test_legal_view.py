@@ -9,6 +9,7 @@ import pytest
 
 from firstfire.rules.moves import parse_move
 from firstfire.rules.scoring import score_sheet
+from firstfire.rules.squares import square_name
 from firstfire.server.messages.game import GameView
 from firstfire.server.tables import commands
 from firstfire.server.views.game_view import game_bytes
@@ -29,8 +30,9 @@ KINDS = {
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_preview_is_what_the_move_does(mode: str, players: int, rng: random.Random) -> None:
     seen: set[str] = set()
-    for seed in range(2):
-        table = PaperTable(mode, ("person", "hot-seat", "hot-seat", "hot-seat")[:players], seed=seed).start()
+    for seed, edition in enumerate(("clarified", "original")):
+        kinds = ("person", "hot-seat", "hot-seat", "hot-seat")[:players]
+        table = PaperTable(mode, kinds, seed=seed, edition=edition).start()
         while table.state.status == "playing":
             state = table.state.playing
             seat = state.seat
@@ -61,6 +63,16 @@ def test_every_preview_is_what_the_move_does(mode: str, players: int, rng: rando
             choices = [m for m in legal if m["kind"] in ("recruit", "search")] or legal
             table.do(commands.move, 0, rng.choice(choices)["move"])
     assert KINDS[mode] <= seen
+
+
+def test_fire_that_may_land_on_the_hut_is_in_no_region(rng: random.Random) -> None:
+    table = PaperTable(kinds=("person", "hot-seat"), edition="original").start()
+    hut = table.state.playing.table.territories[0].hut
+    fire = f"fire {square_name(hut)}"
+    table.play(rng, lambda state: fire in state.playing.legal_moves)
+    preview = next(move for move in legal_view(table.state.playing) if move["move"] == fire)
+    assert preview["region"] is None
+    assert any(move.get("region") for move in legal_view(table.state.playing))
 
 
 def test_a_game_view_shows_all_that_lies_open(rng: random.Random) -> None:

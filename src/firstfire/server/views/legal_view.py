@@ -138,9 +138,9 @@ def _joined(regions: tuple[Region, ...], move: Place) -> list[RegionView]:
     return [region_view(region) for region in ([first] if first == second else [first, second])]
 
 
-def _region(regions: tuple[Region, ...], square: int) -> RegionView:
-    """The region of a square."""
-    return next(region_view(region) for region in regions if region.mask & BIT[square])
+def _region(regions: tuple[Region, ...], square: int) -> RegionView | None:
+    """The region of a square; the hut has none."""
+    return next((region_view(region) for region in regions if region.mask & BIT[square]), None)
 
 
 def claimed_dominoes(table: Table, move: Move) -> list[int]:
