@@ -20,17 +20,17 @@ from .api.schema import publish_schema
 from .api.socket import table_socket
 from .clock_watch import watch_clocks
 from .config import Config
-from .hub import Hub
+from .desk.desk import Desk
+from .desk.hub import Hub
+from .desk.redis_hub import RedisHub
 from .metrics import Metrics
 from .opponent_turns import OpponentTurns
-from .redis_hub import RedisHub
 from .safety.gate import Gate
 from .safety.headers import SecurityHeaders
 from .storage.database import open_database
 from .storage.installation import installation_key
 from .storage.log import Log
 from .storage.migrate import migrate
-from .tables.desk import Desk
 
 NO_TELEMETRY = {"tracing": False, "metrics": False, "logs": False, "operation_spans": False, "auto_configure": False}
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import json
 import random
 import time
@@ -220,22 +219,17 @@ class Table:
             "secrets": self.secrets,
             "view": view,
             "holders": [{"me": seen["me"], "legal": seen["legal"]} for seen in holders],
-            "events": digest(update["events"]),
+            "events": update["events"],
             "record": None,
             "fair": None,
         }
         if view["status"] == "finished":
             found["record"] = await self.get("/record")
-            found["fair"] = _fair(Record(found["record"]))
+            found["fair"] = fair_check(Record(found["record"]))
         return found
 
 
-def digest(message: Any) -> str:
-    """The SHA-256 of a message, whatever the order of its keys."""
-    return hashlib.sha256(json.dumps(message, sort_keys=True).encode()).hexdigest()
-
-
-def _fair(record: Record) -> bool:
+def fair_check(record: Record) -> bool:
     """Whether the record holds, and then whether its shuffle can be shown to be fair."""
     verify(record)
     if "fair" not in record.extra:

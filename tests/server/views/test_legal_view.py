@@ -7,14 +7,15 @@ import random
 
 import pytest
 
-from firstfire.rules.moves import parse_move
 from firstfire.rules.scoring import score_sheet
 from firstfire.rules.squares import square_name
 from firstfire.server.messages.game import GameView
 from firstfire.server.tables import commands
+from firstfire.server.tables.event import Event
+from firstfire.server.tables.fold import after
+from firstfire.server.tables.told import moved_data
 from firstfire.server.views.game_view import game_bytes
 from firstfire.server.views.legal_view import legal_view
-from firstfire.server.views.moved_view import moved_view
 from firstfire.server.views.score_view import region_view
 
 from ..harness.paper_table import PaperTable
@@ -41,8 +42,7 @@ def test_every_preview_is_what_the_move_does(mode: str, players: int, rng: rando
             legal = legal_view(state)
             assert [move["move"] for move in legal] == list(state.legal_moves)
             for preview in rng.sample(legal, min(3, len(legal))):
-                after = state.apply(preview["move"]).table
-                sheet = score_sheet(after, seat)
+                sheet = score_sheet(state.apply(preview["move"]).table, seat)
                 assert preview["score"] == sheet.total - now["total"] == sum(preview["changes"].values())
                 rows = sheet.rows()
                 assert all(change == rows[row] - now[row] != 0 for row, change in preview["changes"].items())
@@ -53,7 +53,12 @@ def test_every_preview_is_what_the_move_does(mode: str, players: int, rng: rando
                     covered = {square for region in preview["joins"] for square in region["squares"]}
                     assert covered.issuperset(preview["squares"])
                 seen.add(preview["kind"])
-                facts = moved_view(0, state.table, parse_move(preview["move"]), after, "person", [0] * players)
+                move = commands.move(table.state, 0, preview["move"])
+                event = Event("a" * 16, table.state.seq + 1, "c", move.kind, move.facts, table.now, 0)
+                then = after(table.state, event)
+                assert then.playing.table == state.apply(preview["move"]).table
+                facts = moved_data(table.state, then, "person")
+                assert facts["points"][seat] == preview["score"]
                 assert facts.get("squares") == preview.get("squares")
                 assert facts.get("burnt") == preview.get("burns")
                 assert facts.get("caveman") == preview.get("caveman")

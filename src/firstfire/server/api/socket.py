@@ -8,10 +8,10 @@ import json
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from ..hub import Wake
+from ..desk.cached_table import CachedTable
+from ..desk.desk import Desk
+from ..desk.hub import Wake
 from ..safety.origin import origin_allowed
-from ..tables.cached_table import CachedTable
-from ..tables.desk import Desk
 from ..tables.refused import Refused
 from .client import TABLE_ID, desk_of, secret_of
 
@@ -20,7 +20,7 @@ PING = '{"type":"ping"}'
 PONG = '{"type":"pong"}'
 POLICY_VIOLATION = 1008
 GOING_AWAY = 1001
-REFUSED = {"unknown-table": 4404, "wrong-secret": 4401, "too-many-requests": 4429}
+REFUSED = {"unknown-table": 4404, "wrong-secret": 4401, "table-broken": 4409, "too-many-requests": 4429}
 """Close codes: 4000 and the HTTP status."""
 
 

@@ -24,7 +24,7 @@ from .problems import documented
 
 router = APIRouter(prefix="/api", tags=["queries"])
 TableId = Annotated[str, Path(pattern="^[a-z2-7]{16}$")]
-ANSWERS = documented(401, 404, 422)
+ANSWERS = documented(401, 404, 409, 422)
 LONGEST_WAIT = 25
 BeforeQuery = Annotated[str | None, Query(pattern="^[0-9]{1,15}-[a-z2-7]{16}$", description="From the last page.")]
 

@@ -79,7 +79,7 @@ class CreateTable(Command):
     mode: Mode
     seats: Annotated[list[SeatRequest], Field(min_length=2, max_length=4)]
     edition: Edition = "clarified"
-    bonuses: Annotated[list[Bonus], Field(max_length=2)] = ["empire-of-fire", "homo-habilis"]
+    bonuses: Annotated[list[Bonus], Field(max_length=2, description="The variants (R10) that all have agreed on.")] = []
     public: StrictBool = False
     clock: ClockRequest | None = None
 

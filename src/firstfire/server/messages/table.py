@@ -15,6 +15,7 @@ from .words import Bonus, Colour, Edition, EndReason, Level, Mode, SeatKind, Sea
 class SetupView(TypedDict):
     """What is played."""
 
+    rules: Annotated[int, Field(description="Version of the rules that the game is played by (R11.3).")]
     mode: Mode
     edition: Edition
     bonuses: list[Bonus]
@@ -165,13 +166,22 @@ class LevelView(TypedDict):
     """A level of opponent."""
 
     level: Level
-    strength: Annotated[int, Field(description="Order of strength, from 0.")]
+    strength: Annotated[int, Field(ge=1, le=5, description="Order of strength, 1 to 5.")]
 
 
 class Why(TypedDict):
     """Why a move is not legal now; None if it is."""
 
     code: str | None
+
+
+class StoredEventView(TypedDict):
+    """An event as it is stored, of a table that cannot be read. What this server does not understand is left out."""
+
+    seq: int
+    kind: str
+    at: Annotated[str | None, Field(description="RFC 3339, UTC.")]
+    data: dict[str, Any] | None
 
 
 class Problem(TypedDict):
@@ -184,6 +194,4 @@ class Problem(TypedDict):
     reason: NotRequired[Annotated[str, Field(description="Why the rules refuse a move (see `REASONS`).")]]
     retry_after: NotRequired[int]
     view: NotRequired[Annotated[TableView, Field(description="`stale`: the table as it is now.")]]
-
-
-Record = dict[str, Any]
+    events: NotRequired[Annotated[list[StoredEventView], Field(description="`table-broken`: what is stored of it.")]]

@@ -6,11 +6,11 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Row, and_, func, or_, select
+from sqlalchemy import Row, and_, case, func, or_, select, text
 
 from ..tables.event import timestamp
 from .database import Database
-from .schema import games
+from .schema import SOUND, games
 
 PAGE = 50
 
@@ -18,7 +18,7 @@ PAGE = 50
 async def list_tables(database: Database, finished: bool, before: str | None) -> dict[str, Any]:
     """A page of public tables. `before` is the key of the last one of the page before."""
     query = select(games).where(
-        games.c.public, games.c.status == "finished" if finished else games.c.status.in_(("lobby", "playing"))
+        games.c.public, SOUND, games.c.status == "finished" if finished else games.c.status.in_(("lobby", "playing"))
     )
     if before is not None:
         at, _, game = before.partition("-")
@@ -50,7 +50,8 @@ def _summary(row: Row[Any]) -> dict[str, Any]:
 
 
 async def count_tables(database: Database) -> dict[str, int]:
-    """How many tables there are, by status."""
-    query = select(games.c.status, func.count()).group_by(games.c.status)
+    """How many tables there are, by status, `broken` for those that cannot be read."""
+    status = case((SOUND, games.c.status), else_="broken").label("state")
+    query = select(status, func.count()).group_by(text("state"))
     rows = await database.read(lambda connection: connection.execute(query).all())
     return {row[0]: row[1] for row in rows}

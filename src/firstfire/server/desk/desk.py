@@ -2,29 +2,36 @@
 
 from __future__ import annotations
 
+import logging
 import secrets as random_secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable
-from typing import Any, NamedTuple, TypeAlias
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, NamedTuple, NoReturn, TypeAlias
 
 from ...fair_shuffle import SEED_BYTES, commitment
-from ..hub import Hub
-from ..safety.seat_secrets import derive_secret, hash_secret, holder_of
+from ...rules.edition import RULES
+from ..logs import short_id
 from ..storage.log import Conflict, Log, NewTable
-from . import commands
+from ..tables import commands
+from ..tables.commands import Outcome
+from ..tables.event import Event, StoredEvent
+from ..tables.facts import Facts
+from ..tables.fold import Step, Unfoldable, after, created, fold
+from ..tables.hidden import Hidden
+from ..tables.refused import Refused, TableBroken
+from ..tables.seat_secrets import derive_secret, hash_secret, holder_of
+from ..tables.summary import index_of
+from ..tables.table_state import TableState
 from .cached_table import CachedTable, Done
-from .commands import Outcome
-from .event import Event
-from .hidden import Hidden
-from .refused import Refused
-from .summary import index_of
-from .table_state import TableState
+from .hub import Hub
 
 Decide: TypeAlias = Callable[[TableState], Outcome]
 ID_ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
 CACHED_TABLES = 2000
 ATTEMPTS = 8
+logger = logging.getLogger("firstfire.server")
 
 
 class Stale(Refused):
@@ -85,19 +92,41 @@ class Desk:
 
     async def refresh(self, cached: CachedTable) -> None:
         """Read what other processes have written."""
-        events = await self.log.load(cached.state.id, cached.state.seq)
-        if any(event.kind == "joined" for event in events):
+        game = cached.state.id
+        rows = await self.log.load(game, cached.state.seq)
+        if any(row.kind == "joined" for row in rows):
             # Added to what is there: somebody may have joined here since these were read.
-            cached.hashes.update(await self.log.hashes(cached.state.id))
-        cached.catch_up(events)
+            cached.hashes.update(await self.log.hashes(game))
+        try:
+            for step in fold([row for row in rows if row.seq > cached.state.seq], cached.state.hidden, cached.state):
+                cached.advance(step)
+        except Unfoldable as error:
+            del self._tables[game]
+            await self._give_up(game, rows, error)
 
     async def _load(self, game: str) -> CachedTable:
         stored = await self.log.table(game)
         if stored is None:
             raise Refused("unknown-table")
-        cached = self._tables.get(game) or CachedTable(stored.hidden, stored.hashes, stored.events)
+        cached = self._tables.get(game)
+        if cached is None:
+            try:
+                cached = CachedTable(stored.hashes, stored.fold())
+            except Unfoldable as error:
+                await self._give_up(game, stored.events, error, known=stored.broken is not None)
+            if stored.broken is not None:
+                await self.log.mark(game, None)
         self._keep(game, cached)
         return cached
+
+    async def _give_up(
+        self, game: str, rows: Sequence[StoredEvent], error: Unfoldable, known: bool = False
+    ) -> NoReturn:
+        """Note once that a table cannot be read, and refuse whoever asked for it."""
+        if not known:
+            await self.log.mark(game, str(error))
+            logger.error("table does not fold", extra={"game": short_id(game), "reason": str(error)})
+        raise TableBroken(error.seq, error.reason, [row.public() for row in rows]) from error
 
     def _keep(self, game: str, cached: CachedTable) -> None:
         self._tables[game] = cached
@@ -132,11 +161,12 @@ class Desk:
     ) -> bool:
         """Write a new table; whether it was new."""
         hidden = Hidden(random_secrets.token_bytes(SEED_BYTES), holders, len(hashes))
-        payload = {**config, "commitment": commitment(hidden.server_seed)}
-        event = Event(game, 1, command, "created", payload, self.now(), 0)
-        cached = CachedTable(hidden, dict(enumerate(hashes)), [event])
+        facts: Facts = {**config, "rules": RULES, "commitment": commitment(hidden.server_seed)}
+        event = Event(game, 1, command, "created", facts, self.now(), 0)
+        state = created(event, hidden)
+        cached = CachedTable(dict(enumerate(hashes)), [Step(None, event, state)])
         try:
-            await self.log.append(event, index_of(cached.state), NewTable(command, hidden, hashes))
+            await self.log.append(event, index_of(state), NewTable(command, hidden, hashes))
         except Conflict:
             return False
         self._keep(game, cached)
@@ -149,9 +179,7 @@ class Desk:
         """Take an open seat and get a secret of one's own."""
         secret = derive_secret(self._key, game, command)
 
-        def decide(table: TableState) -> Outcome:
-            return commands.join(table, seat, name, colour, client_seed)
-
+        decide = partial(commands.join, seat=seat, name=name, colour=colour, client_seed=client_seed)
         cached = await self.table(game)
         done = await self._carry_out(cached, command, None, decide, new_secret=secret)
         holder = cached.commands[command].holder
@@ -173,11 +201,8 @@ class Desk:
         cached = await self.table(game)
         holder = self.holder(cached, secret)
 
-        def decide_for_holder(table: TableState) -> Outcome:
-            return decide(table, holder)
-
         try:
-            done = await self._carry_out(cached, command, expected, decide_for_holder)
+            done = await self._carry_out(cached, command, expected, partial(decide, holder=holder))
         except Stale as stale:
             stale.holder = holder
             raise
@@ -197,7 +222,7 @@ class Desk:
             count = max(cached.hashes) + 1
             await self._lay_out(new, command, rematch_config(state), holders, [cached.hashes[n] for n in range(count)])
         new = await self.log.created_by(command) or ""
-        answer = await self.command(game, secret, command, "rematched", lambda t, h: commands.rematch(t, h, new))
+        answer = await self.command(game, secret, command, "rematched", partial(commands.rematch, new=new))
         return answer, new
 
     async def act(self, game: str, expected: int, command: str, decide: Decide) -> bool:
@@ -226,22 +251,21 @@ class Desk:
                 if expected is not None and expected != table.seq:
                     raise Stale(cached)
                 outcome = decide(table)
-                event = Event(
-                    table.id, table.seq + 1, command, outcome.kind, outcome.payload, self.now(), outcome.holder
-                )
-                after = table.after(event)
+                kind, facts, maker = outcome
+                event = Event(table.id, table.seq + 1, command, kind, facts, self.now(), maker)
+                step = Step(table, event, after(table, event))
                 secret = None
-                if new_secret is not None and outcome.holder is not None:
-                    secret = (outcome.holder, hash_secret(new_secret))
+                if new_secret is not None and maker is not None:
+                    secret = (maker, hash_secret(new_secret))
                 try:
-                    await self.log.append(event, index_of(after, table), secret=secret)
+                    await self.log.append(event, index_of(step.after, table), secret=secret)
                 except Conflict:
                     await self.refresh(cached)
                     continue
                 if secret is not None:
                     cached.hashes[secret[0]] = secret[1]
                 if cached.state is table:
-                    cached.advance(after, event)
+                    cached.advance(step)
                 break
             else:
                 raise Refused("busy")
