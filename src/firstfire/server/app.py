@@ -16,7 +16,7 @@ from .api import box, operations, table_commands, table_queries
 from .api.page import mount_page
 from .api.problems import add_problem_handlers
 from .api.quick_moves import QuickMoves
-from .api.schema import publish_schema
+from .api.schema import serve_schema
 from .api.socket import table_socket
 from .clock_watch import watch_clocks
 from .config import Config
@@ -61,7 +61,7 @@ def create_app(config: Config) -> FastAPI:
     for part in (table_commands, table_queries, box, operations):
         app.include_router(part.router)
     app.router.routes.append(WebSocketRoute("/api/tables/{table}/socket", table_socket))
-    publish_schema(app)
+    serve_schema(app)
     mount_page(app, config.static)
     return app
 

@@ -15,7 +15,8 @@ from ..safety.origin import origin_allowed
 from ..tables.refused import Refused
 from .client import TABLE_ID, desk_of, secret_of
 
-PING_SECONDS = 20
+QUIET_SECONDS = 20
+"""How long a socket is silent before it is sent a `ping`, and the log is looked at."""
 PING = '{"type":"ping"}'
 PONG = '{"type":"pong"}'
 POLICY_VIOLATION = 1008
@@ -73,7 +74,7 @@ async def _send(socket: WebSocket, desk: Desk, cached: CachedTable, holder: int 
                 await socket.send_text(update.decode())
                 sent = seq
                 continue
-            news = await wake.wait(PING_SECONDS)
+            news = await wake.wait(QUIET_SECONDS)
             if not news:
                 await socket.send_text(PING)
             if not news or wake.seq > cached.state.seq:  # pointers get lost: look at the log now and then

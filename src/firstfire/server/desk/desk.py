@@ -1,37 +1,33 @@
-"""The desk: every command to every table passes here. Append, commit, publish, and only then acknowledge."""
+"""The desk: every command to every table passes here. Append, commit, tell everyone, and only then acknowledge."""
 
 from __future__ import annotations
 
-import logging
 import secrets as random_secrets
 import time
-from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
-from typing import Any, NamedTuple, NoReturn, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from ...fair_shuffle import SEED_BYTES, commitment
 from ...rules.edition import RULES
-from ..logs import short_id
 from ..storage.log import Conflict, Log, NewTable
 from ..tables import commands
 from ..tables.commands import Outcome
-from ..tables.event import Event, StoredEvent
+from ..tables.event import Event
 from ..tables.facts import Facts
-from ..tables.fold import Step, Unfoldable, after, created, fold
+from ..tables.fold import Step, after, created
 from ..tables.hidden import Hidden
-from ..tables.refused import Refused, TableBroken
+from ..tables.refused import Refused
 from ..tables.seat_secrets import derive_secret, hash_secret, holder_of
 from ..tables.summary import index_of
 from ..tables.table_state import TableState
 from .cached_table import CachedTable, Done
 from .hub import Hub
+from .table_cache import TableCache
 
 Decide: TypeAlias = Callable[[TableState], Outcome]
 ID_ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
-CACHED_TABLES = 2000
 ATTEMPTS = 8
-logger = logging.getLogger("firstfire.server")
 
 
 class Stale(Refused):
@@ -70,68 +66,18 @@ class Desk:
         self.hub = hub
         self.shared = shared
         self.now = clock
+        self.tables = TableCache(log, shared)
         self._key = key
-        self._tables: OrderedDict[str, CachedTable] = OrderedDict()
 
     # Reading
 
     async def table(self, game: str) -> CachedTable:
-        """A table as it stands now. Raises `Refused` if there is none."""
-        cached = self._tables.get(game)
-        if cached is None:
-            return await self._load(game)
-        self._tables.move_to_end(game)
-        if self.shared:
-            await self.refresh(cached)
-        return cached
+        """A table as it stands now. Raises `Refused` if there is none, or if it cannot be read."""
+        return await self.tables.get(game)
 
     def known(self, game: str) -> TableState | None:
         """A table as this process last saw it, if it did."""
-        cached = self._tables.get(game)
-        return None if cached is None else cached.state
-
-    async def refresh(self, cached: CachedTable) -> None:
-        """Read what other processes have written."""
-        game = cached.state.id
-        rows = await self.log.load(game, cached.state.seq)
-        if any(row.kind == "joined" for row in rows):
-            # Added to what is there: somebody may have joined here since these were read.
-            cached.hashes.update(await self.log.hashes(game))
-        try:
-            for step in fold([row for row in rows if row.seq > cached.state.seq], cached.state.hidden, cached.state):
-                cached.advance(step)
-        except Unfoldable as error:
-            del self._tables[game]
-            await self._give_up(game, rows, error)
-
-    async def _load(self, game: str) -> CachedTable:
-        stored = await self.log.table(game)
-        if stored is None:
-            raise Refused("unknown-table")
-        cached = self._tables.get(game)
-        if cached is None:
-            try:
-                cached = CachedTable(stored.hashes, stored.fold())
-            except Unfoldable as error:
-                await self._give_up(game, stored.events, error, known=stored.broken is not None)
-            if stored.broken is not None:
-                await self.log.mark(game, None)
-        self._keep(game, cached)
-        return cached
-
-    async def _give_up(
-        self, game: str, rows: Sequence[StoredEvent], error: Unfoldable, known: bool = False
-    ) -> NoReturn:
-        """Note once that a table cannot be read, and refuse whoever asked for it."""
-        if not known:
-            await self.log.mark(game, str(error))
-            logger.error("table does not fold", extra={"game": short_id(game), "reason": str(error)})
-        raise TableBroken(error.seq, error.reason, [row.public() for row in rows]) from error
-
-    def _keep(self, game: str, cached: CachedTable) -> None:
-        self._tables[game] = cached
-        while len(self._tables) > CACHED_TABLES:
-            self._tables.popitem(last=False)
+        return self.tables.known(game)
 
     def holder(self, cached: CachedTable, secret: str | None) -> int | None:
         """Whose secret it is. Raises `Refused` for a wrong one; None without one."""
@@ -169,8 +115,8 @@ class Desk:
             await self.log.append(event, index_of(state), NewTable(command, hidden, hashes))
         except Conflict:
             return False
-        self._keep(game, cached)
-        await self.hub.publish(game, 1)
+        self.tables.keep(game, cached)
+        await self.hub.tell(game, 1)
         return True
 
     async def join(
@@ -178,7 +124,6 @@ class Desk:
     ) -> tuple[Answer, list[int]]:
         """Take an open seat and get a secret of one's own."""
         secret = derive_secret(self._key, game, command)
-
         decide = partial(commands.join, seat=seat, name=name, colour=colour, client_seed=client_seed)
         cached = await self.table(game)
         done = await self._carry_out(cached, command, None, decide, new_secret=secret)
@@ -260,7 +205,7 @@ class Desk:
                 try:
                     await self.log.append(event, index_of(step.after, table), secret=secret)
                 except Conflict:
-                    await self.refresh(cached)
+                    await self.tables.refresh(cached)
                     continue
                 if secret is not None:
                     cached.hashes[secret[0]] = secret[1]
@@ -269,7 +214,7 @@ class Desk:
                 break
             else:
                 raise Refused("busy")
-        await self.hub.publish(table.id, event.seq)
+        await self.hub.tell(table.id, event.seq)
         return cached.commands[command]
 
 
