@@ -23,6 +23,7 @@ from firstfire.server.clock_watch import watch_clocks
 from firstfire.server.config import Config
 from firstfire.server.desk.desk import Desk
 from firstfire.server.desk.hub import Hub
+from firstfire.server.desk.summaries import own_summaries
 from firstfire.server.metrics import Metrics
 from firstfire.server.opponent_turns import OpponentTurns
 from firstfire.server.storage.database import Database, open_database
@@ -153,6 +154,8 @@ def test_a_broken_table_holds_up_no_clock_and_no_opponent(any_database: str, cap
         assert sorted(vars(record)["reason"] for record in told) == sorted(marked.values())
         pages = [await list_tables(database, finished, None) for finished in (True, False)]
         assert not set(marked) & {row["table"] for page in pages for row in page["tables"]}
+        (summary,) = await own_summaries(desk, {late[0]: None})
+        assert (summary["broken"], summary["to_move"]) == (True, False)
         assert (await count_tables(database))["broken"] == 2
         await desk.log.close()
 

@@ -21,6 +21,7 @@ from firstfire.server.config import Config
 from firstfire.server.desk.cached_table import CachedTable
 from firstfire.server.desk.desk import Desk
 from firstfire.server.desk.hub import Hub
+from firstfire.server.desk.summaries import own_summaries
 from firstfire.server.storage.database import Database, open_database
 from firstfire.server.storage.importing import import_games
 from firstfire.server.storage.installation import installation_key
@@ -99,6 +100,21 @@ def test_what_was_exported_is_taken_in(file: Path, any_database: str) -> None:
         assert [what for table in tables for what in await compare(desk, file, table)] == []
 
     at_a_desk(any_database, file, work, filled=False)
+
+
+def test_whose_turn_it_is_is_known_of_every_table(file: Path, any_database: str) -> None:
+    async def work(desk: Desk) -> None:
+        tables = stored(file)["tables"]
+        for holder in range(4):
+            asked = {table["table"]: (table["secrets"] + [None] * 4)[holder] for table in tables}
+            told = {summary["table"]: summary["to_move"] for summary in await own_summaries(desk, asked)}
+            mine = {
+                table["table"]: holder < len(table["holders"]) and table["holders"][holder]["me"]["to_move"]
+                for table in tables
+            }
+            assert told == mine
+
+    at_a_desk(any_database, file, work)
 
 
 def test_repeated_commands_get_their_answers(file: Path, any_database: str) -> None:

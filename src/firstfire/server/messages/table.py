@@ -162,6 +162,19 @@ class TableList(TypedDict):
     before: str | None
 
 
+class OwnSummary(TableSummary):
+    """A table in a client's own list."""
+
+    to_move: Annotated[bool, Field(description="Whether the decision is that of the secret's holder.")]
+    broken: Annotated[bool, Field(description="The table cannot be read any more (`table-broken`).")]
+
+
+class OwnList(TypedDict):
+    """The tables asked for, newest first."""
+
+    tables: list[OwnSummary]
+
+
 class LevelView(TypedDict):
     """A level of opponent."""
 
