@@ -8,7 +8,6 @@ from ...fair_shuffle import VERSION
 from ...rules.scoring import rows_of, tie_break
 from ...rules.setup import Setup
 from ..messages.table import EndView, MeView, SeatView, SetupView
-from ..tables.commands import may_rematch, may_start, replaceable, returnable
 from ..tables.event import timestamp
 from ..tables.table_state import TableState
 
@@ -40,18 +39,16 @@ def open_view(table: TableState) -> dict[str, Any]:
 
 def me_view(table: TableState, holder: int | None) -> MeView:
     """What a client holds and may do."""
-    decider = table.decider
-    mine = decider is not None and holder is not None and table.seats[decider].holder == holder
     return {
         "host": holder == 0,
         "seats": table.seats_of(holder),
-        "to_move": mine and table.opponent_to_move is None,
+        "to_move": holder is not None and table.to_move == holder,
         "undo_step": table.may_undo_step(holder),
         "undo_to": table.may_undo_to(holder),
-        "can_start": may_start(table, holder),
-        "can_replace": replaceable(table, holder),
-        "can_return": returnable(table, holder),
-        "can_rematch": may_rematch(table, holder),
+        "can_start": table.may_start(holder),
+        "can_replace": table.replaceable(holder),
+        "can_return": table.returnable(holder),
+        "can_rematch": table.may_rematch(holder),
     }
 
 

@@ -275,13 +275,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        get?: never;
+        put?: never;
         /**
          * Summaries
-         * @description Tables by id, for a client's own list; those that do not exist are left out.
+         * @description Tables by id, for a client's own list, newest first; those that do not exist are left out.
+         *
+         *     Changes nothing. It is a `POST` because secrets never go into a URL; a wrong one counts as none.
          */
-        get: operations["summaries_api_summaries_get"];
-        put?: never;
-        post?: never;
+        post: operations["summaries_api_summaries_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -713,10 +715,8 @@ export interface components {
             edition?: "clarified" | "original";
             /**
              * Bonuses
-             * @default [
-             *       "empire-of-fire",
-             *       "homo-habilis"
-             *     ]
+             * @description The variants (R10) that all have agreed on.
+             * @default []
              */
             bonuses?: ("empire-of-fire" | "homo-habilis")[];
             /**
@@ -1029,6 +1029,16 @@ export interface components {
             data: components["schemas"]["SeatedData"];
         };
         /**
+         * KnownTable
+         * @description A table that a client knows, with its secret there if it has one.
+         */
+        KnownTable: {
+            /** Id */
+            id: string;
+            /** Secret */
+            secret?: string | null;
+        };
+        /**
          * LeaveTable
          * @description Get up. Before play the seat is free again; afterwards it waits for you or an opponent.
          */
@@ -1142,7 +1152,7 @@ export interface components {
             level: string;
             /**
              * Strength
-             * @description Order of strength, from 0.
+             * @description Order of strength, 1 to 5.
              */
             strength: number;
         };
@@ -1328,6 +1338,56 @@ export interface components {
             chief: number | null;
             /** Over */
             over: boolean;
+        };
+        /**
+         * OwnList
+         * @description The tables asked for, newest first.
+         */
+        OwnList: {
+            /** Tables */
+            tables: components["schemas"]["OwnSummary"][];
+        };
+        /**
+         * OwnSummary
+         * @description A table in a client's own list.
+         */
+        OwnSummary: {
+            /** Table */
+            table: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "lobby" | "playing" | "finished";
+            /**
+             * Mode
+             * @enum {string}
+             */
+            mode: "discovery" | "totem" | "tribe";
+            /** Players */
+            players: string[];
+            /** Open Seats */
+            open_seats: number;
+            /** Levels */
+            levels: (string | null)[];
+            /** Created At */
+            created_at: string;
+            /** Updated At */
+            updated_at: string;
+            /** Totals */
+            totals: number[] | null;
+            /** Winners */
+            winners: number[] | null;
+            /**
+             * To Move
+             * @description Whether the decision is that of the secret's holder.
+             */
+            to_move: boolean;
+            /**
+             * Broken
+             * @description The table cannot be read any more (`table-broken`).
+             */
+            broken: boolean;
         };
         /**
          * PlacedDominoView
@@ -1719,6 +1779,11 @@ export interface components {
          */
         SetupView: {
             /**
+             * Rules
+             * @description Version of the rules that the game is played by (R11.3).
+             */
+            rules: number;
+            /**
              * Mode
              * @enum {string}
              */
@@ -1735,11 +1800,6 @@ export interface components {
              * @description Territory size N: 7 with two players, else 5.
              */
             size: number;
-            /**
-             * Rules
-             * @description The version of the rules (R11.3).
-             */
-            rules: number;
             /**
              * Resources
              * @description Whether wooden resources lie on the dominoes.
@@ -1811,6 +1871,14 @@ export interface components {
             chief: number;
             /** Cave */
             cave: ("hunter" | "fisher" | "gatherer" | "sculptor" | "painter" | "fire-lady" | "shaman" | "small-warrior" | "amazon" | "oaf")[];
+        };
+        /**
+         * SummariesRequest
+         * @description The tables to tell of.
+         */
+        SummariesRequest: {
+            /** Tables */
+            tables: components["schemas"]["KnownTable"][];
         };
         /**
          * TableList
@@ -2080,6 +2148,25 @@ export interface components {
             code: string | null;
         };
         /**
+         * StoredEventView
+         * @description An event as it is stored, of a table that cannot be read. What this server does not understand is left out.
+         */
+        StoredEventView: {
+            /** Seq */
+            seq: number;
+            /** Kind */
+            kind: string;
+            /**
+             * At
+             * @description RFC 3339, UTC.
+             */
+            at: string | null;
+            /** Data */
+            data: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /**
          * Problem
          * @description RFC 9457. `code` is stable; the words are the page's.
          */
@@ -2104,6 +2191,11 @@ export interface components {
             retry_after?: number;
             /** @description `stale`: the table as it is now. */
             view?: components["schemas"]["TableView"];
+            /**
+             * Events
+             * @description `table-broken`: what is stored of it.
+             */
+            events?: components["schemas"]["StoredEventView"][];
         };
     };
     responses: never;
@@ -2222,7 +2314,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now; `stale` carries the fresh view */
+            /** @description Not now; `stale` carries the fresh view, `table-broken` what is stored */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2338,7 +2430,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now; `stale` carries the fresh view */
+            /** @description Not now; `stale` carries the fresh view, `table-broken` what is stored */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2439,6 +2531,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Not now; `stale` carries the fresh view, `table-broken` what is stored */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too big */
             413: {
                 headers: {
@@ -2528,7 +2629,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now; `stale` carries the fresh view */
+            /** @description Not now; `stale` carries the fresh view, `table-broken` what is stored */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2644,7 +2745,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now; `stale` carries the fresh view */
+            /** @description Not now; `stale` carries the fresh view, `table-broken` what is stored */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2760,7 +2861,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now; `stale` carries the fresh view */
+            /** @description Not now; `stale` carries the fresh view, `table-broken` what is stored */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2876,7 +2977,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now; `stale` carries the fresh view */
+            /** @description Not now; `stale` carries the fresh view, `table-broken` what is stored */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2992,7 +3093,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now; `stale` carries the fresh view */
+            /** @description Not now; `stale` carries the fresh view, `table-broken` what is stored */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3108,7 +3209,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now; `stale` carries the fresh view */
+            /** @description Not now; `stale` carries the fresh view, `table-broken` what is stored */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3224,7 +3325,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now; `stale` carries the fresh view */
+            /** @description Not now; `stale` carries the fresh view, `table-broken` what is stored */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3340,7 +3441,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now; `stale` carries the fresh view */
+            /** @description Not now; `stale` carries the fresh view, `table-broken` what is stored */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3456,7 +3557,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now; `stale` carries the fresh view */
+            /** @description Not now; `stale` carries the fresh view, `table-broken` what is stored */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3562,17 +3663,18 @@ export interface operations {
             };
         };
     };
-    summaries_api_summaries_get: {
+    summaries_api_summaries_post: {
         parameters: {
-            query: {
-                /** @description The tables to tell of. */
-                table: string[];
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SummariesRequest"];
+            };
+        };
         responses: {
             /** @description Successful Response */
             200: {
@@ -3580,11 +3682,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TableList"];
+                    "application/json": components["schemas"]["OwnList"];
+                };
+            };
+            /** @description The body is not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Too big */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3643,6 +3772,15 @@ export interface operations {
             };
             /** @description There is no such thing */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not now; `stale` carries the fresh view, `table-broken` what is stored */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3722,6 +3860,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Not now; `stale` carries the fresh view, `table-broken` what is stored */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too big */
             413: {
                 headers: {
@@ -3791,6 +3938,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Not now; `stale` carries the fresh view, `table-broken` what is stored */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too big */
             413: {
                 headers: {
@@ -3851,7 +4007,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now; `stale` carries the fresh view */
+            /** @description Not now; `stale` carries the fresh view, `table-broken` what is stored */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3920,7 +4076,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now; `stale` carries the fresh view */
+            /** @description Not now; `stale` carries the fresh view, `table-broken` what is stored */
             409: {
                 headers: {
                     [name: string]: unknown;
