@@ -31,6 +31,8 @@ test('what the schema does not know is an error before anything runs', () => {
     void post('/api/tables/{table}/leave', here, { seat: 1 });
     // @ts-expect-error no such word
     void post('/api/tables', {}, { mode: 'chess', seats: [] });
+    // @ts-expect-error a question is no command
+    void post('/api/summaries', {}, { tables: [] });
     // @ts-expect-error nothing of that name is answered
     void get('/api/tables/{table}/why', { ...here, move: 'pass' }).then((why) => why.reason);
   };

@@ -15,10 +15,15 @@ export type Path<M extends Method> = {
 export type Params<M extends Method, P extends Path<M>> = paths[P][M] extends { parameters: infer Given }
   ? Closed<Fields<Given['path' & keyof Given]> & Fields<Given['query' & keyof Given]>>
   : never;
-/** The body of a command but for its id. */
-export type Body<P extends Path<'post'>> = paths[P]['post'] extends { requestBody: infer Said }
-  ? Closed<Omit<Json<Said>, 'command'>>
-  : Record<string, never>;
+type Sent<P extends Path<'post'>> = paths[P]['post'] extends { requestBody: infer Said } ? Json<Said> : Named;
+/** What every command carries, so that a repeat is known for one. */
+type Named = { command: string };
+
+export type Command = { [P in Path<'post'>]: Sent<P> extends Named ? P : never }[Path<'post'>];
+/** What only asks, but too much for an address. */
+export type Question = Exclude<Path<'post'>, Command>;
+/** The body but for the id of a command. */
+export type Body<P extends Path<'post'>> = Closed<Omit<Sent<P>, 'command'>>;
 export type Answer<M extends Method, P extends Path<M>> = paths[P][M] extends { responses: infer Said }
   ? Json<Said[(200 | 201 | 204) & keyof Said]>
   : never;

@@ -17,6 +17,7 @@ export type ScoreRows = Schemas['ScoreRows'];
 export type SetupView = Schemas['SetupView'];
 export type SeatView = Schemas['SeatView'];
 export type TableSummary = Schemas['TableSummary'];
+export type OwnSummary = Schemas['OwnSummary'];
 export type LevelView = Schemas['LevelView'];
 export type SeatRequest = Schemas['SeatRequest'];
 export type Problem = Schemas['Problem'];

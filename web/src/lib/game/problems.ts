@@ -22,6 +22,7 @@ export function reasonWords(code: string): string {
 
 const PROBLEMS: Record<string, () => string> = {
   'unknown-table': m.problem_unknown_table,
+  'table-broken': m.problem_table_broken,
   'wrong-secret': m.problem_wrong_secret,
   'no-secret': m.problem_wrong_secret,
   'not-your-turn': m.problem_not_your_turn,
