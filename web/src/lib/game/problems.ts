@@ -1,4 +1,5 @@
 /** Why something cannot be done, in words. */
+import { Refused } from '../api/client';
 import { m } from '$messages/messages';
 
 const REASONS: Record<string, () => string> = {
@@ -43,4 +44,9 @@ const PROBLEMS: Record<string, () => string> = {
 export function problemWords(code: string, reason?: string): string {
   if (code === 'illegal-move' && reason) return reasonWords(reason);
   return (PROBLEMS[code] ?? m.problem_internal)();
+}
+
+/** Of whatever became of a request that failed. */
+export function failureWords(error: unknown): string {
+  return problemWords(error instanceof Refused ? error.problem.code : 'unreachable');
 }
