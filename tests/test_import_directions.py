@@ -28,12 +28,44 @@ MAY_IMPORT = {
     "top": {"rules", "pictures"},
 }
 """Each room, and the modules that lie at the top (`game`, `record_files`, …), with what they may import."""
+ASIDE = ("config", "logs", "metrics", "opponents", "thinkers")
+SERVER_MAY_IMPORT = {
+    "messages": set(),
+    "tables": {"messages"},
+    "views": {"messages", "tables"},
+    "storage": {"tables"},
+    "desk": {"messages", "tables", "views", "storage", "aside"},
+    "safety": {"messages", "aside"},
+    "api": {"messages", "tables", "views", "storage", "desk", "safety", "aside"},
+    "aside": set(),
+    "top": {"messages", "tables", "views", "storage", "desk", "safety", "api", "aside"},
+}
+"""The rooms inside the server, the modules of `ASIDE`, and those that put all together (`app`, `serve`, …)."""
 
 
 def room_of(module: str) -> str:
     """The room that a module of ours is in."""
     name = (module.split(".") + ["", ""])[1]
     return name if name in ROOMS else "top"
+
+
+def server_room_of(module: str) -> str:
+    """The room inside the server that a module or name of the server is in."""
+    name = (module.split(".") + ["", ""])[2]
+    if name in ASIDE:
+        return "aside"
+    return name if name in SERVER_MAY_IMPORT else "top"
+
+
+def is_wrong(module: str, name: str) -> bool:
+    """Whether a module may not import a module or name of ours."""
+    room, target = room_of(module), room_of(name)
+    if room == target == "server":
+        room, target = server_room_of(module), server_room_of(name)
+        return target != room and target not in SERVER_MAY_IMPORT[room]
+    if target == "top" and name == "firstfire.__version__":
+        return False
+    return target != room and target not in MAY_IMPORT[room]
 
 
 def module_of(path: Path, house: Path) -> str:
@@ -64,13 +96,8 @@ def wrong_imports(house: Path) -> list[str]:
     found = []
     for path in sorted(house.rglob("*.py")):
         module = module_of(path, house)
-        room = room_of(module)
-        for name in imports(path.read_text("utf-8"), module, path.name == "__init__.py"):
-            target = room_of(name)
-            if target == "top" and name == "firstfire.__version__":
-                continue
-            if target != room and target not in MAY_IMPORT[room]:
-                found.append(f"{module} imports {name}")
+        names = imports(path.read_text("utf-8"), module, path.name == "__init__.py")
+        found += [f"{module} imports {name}" for name in names if is_wrong(module, name)]
     return found
 
 
@@ -82,6 +109,9 @@ def test_every_room_is_known() -> None:
     found = {path.parent.name for path in HOUSE.glob("*/__init__.py")}
     assert found <= set(ROOMS)
     assert "rules" in found
+    inside = {path.parent.name for path in (HOUSE / "server").glob("*/__init__.py")}
+    assert inside == set(SERVER_MAY_IMPORT) - {"aside", "top"}
+    assert all((HOUSE / "server" / f"{name}.py").is_file() for name in ASIDE)
 
 
 @pytest.mark.parametrize(
@@ -97,6 +127,19 @@ def test_every_room_is_known() -> None:
         ("players/a.py", "from firstfire.game import Game"),
         ("pictures/a.py", "from ..engine import kernel"),
         ("server/a.py", "from ..engine import kernel"),
+        ("server/messages/a.py", "from ..tables.event import Event"),
+        ("server/tables/a.py", "from ..views.table_view import me_view"),
+        ("server/tables/a.py", "from ..storage import log"),
+        ("server/tables/a.py", "from .. import config"),
+        ("server/views/a.py", "from ..desk.desk import Desk"),
+        ("server/storage/a.py", "from ..views.game_view import game_bytes"),
+        ("server/storage/migrations/versions/a.py", "from ....api import box"),
+        ("server/desk/a.py", "from ..api.problems import refusal"),
+        ("server/desk/a.py", "def f():\n    from firstfire.server.safety.gate import Gate"),
+        ("server/safety/a.py", "from ..api.problems import refusal"),
+        ("server/safety/a.py", "from ..tables.refused import Refused"),
+        ("server/metrics.py", "from .desk.hub import Hub"),
+        ("server/api/a.py", "from ..app import create_app"),
         ("game.py", "from .players import greedy"),
         ("__init__.py", "from .cli import main"),
         ("arena/a.py", "import importlib\nimportlib.import_module('firstfire.cli')"),
@@ -116,6 +159,14 @@ def test_a_wrong_import_would_be_found(tmp_path: Path, path: str, line: str) -> 
         ("players/a.py", "from ..engine.kernel import play"),
         ("cli/a.py", "from .. import Game"),
         ("server/a.py", "from firstfire.rules import View"),
+        ("server/a.py", "from .api import box\nfrom .desk.desk import Desk"),
+        ("server/tables/a.py", "from .fold import after\nfrom ..messages.words import Mode"),
+        ("server/views/a.py", "from ..tables.told import told"),
+        ("server/storage/migrations/env.py", "from firstfire.server.storage.schema import metadata"),
+        ("server/desk/a.py", "from ..storage.log import Log\nfrom ..logs import short_id"),
+        ("server/safety/a.py", "from ..messages.problems import problem\nfrom ..config import Config"),
+        ("server/api/a.py", "from ..safety.origin import origin_allowed\nfrom ..opponents import OPPONENTS"),
+        ("server/thinkers.py", "from .opponents import choose"),
         ("game.py", "from .pictures.svg import table_svg"),
         ("arena/a.py", "import json, os.path"),
     ],

@@ -19,7 +19,13 @@ export default defineConfig({
     svelte(),
     icon(here('../src/firstfire/pictures/art')),
   ],
-  resolve: { alias: { $messages: here(process.env.FIRSTFIRE_PARAGLIDE ?? './src/paraglide'), $art: here('../src/firstfire/pictures/art'), $lib: here('./src/lib') } },
+  resolve: {
+    alias: {
+      $messages: here(process.env.FIRSTFIRE_PARAGLIDE ?? './src/paraglide'),
+      $art: here('../src/firstfire/pictures/art'),
+      $lib: here('./src/lib'),
+    },
+  },
   build: {
     outDir: process.env.FIRSTFIRE_STATIC ?? '../src/firstfire/server/static',
     emptyOutDir: true,

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from firstfire.rules import Setup, Terrain
-from firstfire.rules.scoring import ROWS
+from firstfire.rules.scoring import ROWS, rows_of, tie_break
 from firstfire.rules.variants import BONUSES
 from tests.boards import position
 
@@ -38,19 +38,42 @@ def test_r9_2_the_total_adds_regions_mode_and_variants() -> None:
 
 
 @pytest.mark.parametrize(
-    ("lands", "winners"),
+    ("mode", "bonuses", "rows"),
     [
-        (("D1 HUT", "D0 D0 D0 HUT", "HUT"), (0,)),  # points first
-        (("D1 HUT", "D1 HUT G0 G0", "HUT"), (1,)),  # then the largest region, fire or not
-        (("D1 HUT G0 G0", "D1 HUT V1 V1 V1", "HUT"), (1,)),  # volcanoes count as a region
-        (("D1 D1 D0 HUT", "D0 HUT D2 G0 G0 G0 G0 G0", "HUT"), (0,)),  # points again
-        (("D1 D1 HUT Q1 Q1", "D2 D0 D0 D0 HUT", "HUT"), (1,)),  # before the most fires
-        (("D2 HUT Q0 Q0", "D1 HUT Q1 G0 G0", "HUT"), (0, 1)),  # all equal: the victory is shared
-        (("HUT", "HUT", "HUT"), (0, 1, 2)),
+        ("discovery", (), ()),
+        ("totem", (), ("resources", "totems")),
+        ("tribe", (), ("cavemen",)),
+        ("tribe", ("homo-habilis",), ("cavemen", "homo_habilis")),
+        ("discovery", ("homo-habilis", "empire-of-fire"), ("empire_of_fire", "homo_habilis")),
     ],
 )
-def test_r9_3_ties_are_broken_by_the_largest_region(lands: tuple[str, ...], winners: tuple[int, ...]) -> None:
-    assert position(PLAIN, None, *lands).winners() == winners
+def test_r9_2_the_pad_has_the_rows_that_the_game_can_score(
+    mode: str, bonuses: tuple[str, ...], rows: tuple[str, ...]
+) -> None:
+    setup = Setup.of(mode, 3, bonuses=bonuses)
+    assert rows_of(setup) == ("desert", "grassland", "lake", "jungle", "quarry", *rows)
+    sheet = position(setup, None, "G1 G0* / HUT L0* D1 D0!hunter", totems=(0, None, 1, 0)).scores()[0]
+    assert sum(sheet.rows()[row] for row in rows_of(setup)) == sheet.total
+
+
+@pytest.mark.parametrize(
+    ("lands", "winners", "by"),
+    [
+        (("D1 HUT", "D0 D0 D0 HUT", "HUT"), (0,), None),  # points first
+        (("D1 HUT", "D1 HUT G0 G0", "HUT"), (1,), "largest_region"),  # fire or not
+        (("D1 HUT G0 G0", "D1 HUT V1 V1 V1", "HUT"), (1,), "largest_region"),  # volcanoes count as a region
+        (("D1 D1 D0 HUT", "D0 HUT D2 G0 G0 G0 G0 G0", "HUT"), (0,), None),  # points again
+        (("D1 D1 HUT Q1 Q1", "D2 D0 D0 D0 HUT", "HUT"), (1,), "largest_region"),  # before the most fires
+        (("D2 HUT Q0 Q0", "D1 HUT Q1 G0 G0", "HUT"), (0, 1), "shared"),  # all equal
+        (("HUT", "HUT", "HUT"), (0, 1, 2), "shared"),
+    ],
+)
+def test_r9_3_ties_are_broken_by_the_largest_region(
+    lands: tuple[str, ...], winners: tuple[int, ...], by: str | None
+) -> None:
+    state = position(PLAIN, None, *lands)
+    assert state.winners() == winners
+    assert tie_break([sheet.rank for sheet in state.scores()]) == by
 
 
 def test_r9_3_then_by_the_most_fires() -> None:
@@ -59,7 +82,9 @@ def test_r9_3_then_by_the_most_fires() -> None:
     sheets = position(PLAIN, None, few, many).scores()
     assert [(sheet.total, sheet.largest_region, sheet.fires) for sheet in sheets[:2]] == [(8, 4, 2), (8, 4, 3)]
     assert position(PLAIN, None, few, many).winners() == (1,)
+    assert tie_break([sheet.rank for sheet in sheets]) == "fires"
     assert position(PLAIN, None, many, few, many).winners() == (0, 2)
+    assert tie_break([sheet.rank for sheet in position(PLAIN, None, many, few, many).scores()]) == "shared"
 
 
 def test_a_lone_hut_scores_nothing() -> None:

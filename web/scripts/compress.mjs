@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const folder = process.env.FIRSTFIRE_STATIC ?? fileURLToPath(new URL('../../src/firstfire/server/static', import.meta.url));
+const folder =
+  process.env.FIRSTFIRE_STATIC ?? fileURLToPath(new URL('../../src/firstfire/server/static', import.meta.url));
 for (const name of readdirSync(folder, { recursive: true })) {
   if (!/\.(js|css|html|svg|webmanifest)$/.test(name)) continue;
   const path = join(folder, name);

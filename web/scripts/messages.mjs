@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs';
 
 const folder = new URL('../messages/', import.meta.url);
-const { locales, baseLocale } = JSON.parse(readFileSync(new URL('../project.inlang/settings.json', import.meta.url), 'utf8'));
+const { locales, baseLocale } = JSON.parse(
+  readFileSync(new URL('../project.inlang/settings.json', import.meta.url), 'utf8'),
+);
 const read = (locale) => JSON.parse(readFileSync(new URL(`${locale}.json`, folder), 'utf8'));
 const texts = (message) => (typeof message === 'string' ? [message] : Object.values(message[0].match));
 const values = (message) => [...new Set(texts(message).flatMap((text) => text.match(/\{\w+\}/g) ?? []))].sort().join();
@@ -13,7 +15,8 @@ for (const locale of locales) {
   const messages = read(locale);
   for (const key of Object.keys(base)) {
     if (!(key in messages)) wrong.push(`${locale}: ${key} is missing`);
-    else if (values(messages[key]) !== values(base[key])) wrong.push(`${locale}: ${key} has other values than ${baseLocale}`);
+    else if (values(messages[key]) !== values(base[key]))
+      wrong.push(`${locale}: ${key} has other values than ${baseLocale}`);
   }
   for (const [key, message] of Object.entries(messages)) {
     if (!(key in base)) wrong.push(`${locale}: ${key} is not in ${baseLocale}`);

@@ -5,9 +5,25 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
-const LETTERS = { a: 'á', c: 'ç', d: 'ð', e: 'é', i: 'í', l: 'ļ', n: 'ñ', o: 'ö', r: 'ŕ', s: 'š', t: 'ţ', u: 'ü', y: 'ý' };
+const LETTERS = {
+  a: 'á',
+  c: 'ç',
+  d: 'ð',
+  e: 'é',
+  i: 'í',
+  l: 'ļ',
+  n: 'ñ',
+  o: 'ö',
+  r: 'ŕ',
+  s: 'š',
+  t: 'ţ',
+  u: 'ü',
+  y: 'ý',
+};
 const strange = (text) => {
-  const parts = text.split(/(\{\w+\})/).map((part) => (part.startsWith('{') ? part : part.replace(/[a-z]/g, (letter) => LETTERS[letter] ?? letter)));
+  const parts = text
+    .split(/(\{\w+\})/)
+    .map((part) => (part.startsWith('{') ? part : part.replace(/[a-z]/g, (letter) => LETTERS[letter] ?? letter)));
   return `[${parts.join('')}${' ~~~'.repeat(Math.floor(text.length * 0.06))}]`;
 };
 
@@ -24,5 +40,10 @@ const settings = JSON.parse(readFileSync(`${web}/project.inlang/settings.json`, 
 settings.locales = ['en'];
 settings.modules = ['../node_modules/@inlang/plugin-message-format/dist/index.js'];
 writeFileSync(`${web}/dist/pseudo.inlang/settings.json`, JSON.stringify(settings));
-const env = { ...process.env, FIRSTFIRE_MESSAGES: './dist/pseudo.inlang', FIRSTFIRE_STATIC: 'dist/pseudo', FIRSTFIRE_PARAGLIDE: './dist/paraglide' };
+const env = {
+  ...process.env,
+  FIRSTFIRE_MESSAGES: './dist/pseudo.inlang',
+  FIRSTFIRE_STATIC: 'dist/pseudo',
+  FIRSTFIRE_PARAGLIDE: './dist/paraglide',
+};
 execFileSync(`${web}/node_modules/.bin/vite`, ['build', '--logLevel', 'warn'], { cwd: web, env, stdio: 'inherit' });

@@ -37,7 +37,10 @@ export class ApiTable {
   }
 
   /** Plays well enough to look like a game, until `stop` says so or the game is over. */
-  async playUntil(stop: (view: TableView) => boolean, choose: (view: TableView) => LegalMove = sensible): Promise<TableView> {
+  async playUntil(
+    stop: (view: TableView) => boolean,
+    choose: (view: TableView) => LegalMove = sensible,
+  ): Promise<TableView> {
     let seat = 0;
     for (;;) {
       let view = await this.view(seat);
@@ -77,7 +80,11 @@ class Refusal extends Error {
 async function send(base: string, path: string, body: object, secret?: string) {
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   if (secret) headers.authorization = `Bearer ${secret}`;
-  const answer = await fetch(base + path, { method: 'POST', headers, body: JSON.stringify({ command: randomUUID(), ...body }) });
+  const answer = await fetch(base + path, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ command: randomUUID(), ...body }),
+  });
   const said = await answer.text();
   if (!answer.ok) throw new Refusal(JSON.parse(said).code, `${path}: ${answer.status} ${said}`);
   return JSON.parse(said);

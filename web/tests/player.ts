@@ -83,7 +83,7 @@ async function outcome(page: Page, seq: string, orReady: boolean): Promise<Next>
 
 /** Plays this page's seats to the end of the game, or so many decisions. */
 export async function playOn(page: Page, means: Means, most = 500): Promise<number> {
-  for (let made = 0; made < most; ) {
+  for (let made = 0; made < most;) {
     if (await decide(page, means)) made += 1;
     else if ((await shown(page)).over) return made;
     else {

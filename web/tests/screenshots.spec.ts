@@ -62,7 +62,14 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
         await page.getByRole('button', { name: 'Open the table' }).click();
         await page.getByLabel('Send this link').waitFor();
         await shoot(page, 'lobby');
-        const guest = await browser.newPage({ baseURL: baseURL!, viewport, colorScheme: light, locale: 'en-GB', isMobile: mobile, hasTouch: mobile });
+        const guest = await browser.newPage({
+          baseURL: baseURL!,
+          viewport,
+          colorScheme: light,
+          locale: 'en-GB',
+          isMobile: mobile,
+          hasTouch: mobile,
+        });
         await guest.goto(page.url());
         await guest.getByRole('button', { name: 'Join the table' }).waitFor();
         await shoot(guest, 'join');
@@ -85,7 +92,10 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
           let first = true;
           for (const kind of kinds) {
             const wanted = ({ game, legal }: TableView) =>
-              (game!.round >= 7 || kind === 'open2') && game!.decision!.kind === kind && game!.decision!.seat === 0 && legal.length > 1;
+              (game!.round >= 7 || kind === 'open2') &&
+              game!.decision!.kind === kind &&
+              game!.decision!.seat === 0 &&
+              legal.length > 1;
             if ((await table.playUntil(wanted)).status === 'finished') break;
             if (first) await page.goto(`/t/${table.id}#${table.secrets[0]}`);
             first = false;
@@ -124,11 +134,19 @@ for (const [device, viewport] of Object.entries(DEVICES)) {
 }
 
 test.describe('motion', () => {
-  test.use({ viewport: DEVICES.laptop, locale: 'en-GB', reducedMotion: 'no-preference', speed: 'slow', expected: /409 \(Conflict\)/ });
+  test.use({
+    viewport: DEVICES.laptop,
+    locale: 'en-GB',
+    reducedMotion: 'no-preference',
+    speed: 'slow',
+    expected: /409 \(Conflict\)/,
+  });
 
   test('an opponent moves', async ({ page, baseURL }) => {
     const table = await (await ApiTable.open(baseURL!, 'totem', NAMES.slice(0, 3))).start();
-    await table.playUntil(({ game }) => game!.round >= 4 && game!.decision!.kind === 'place' && game!.decision!.seat !== 0);
+    await table.playUntil(
+      ({ game }) => game!.round >= 4 && game!.decision!.kind === 'place' && game!.decision!.seat !== 0,
+    );
     await page.goto(`/t/${table.id}#${table.secrets[0]}`);
     await page.locator('.game').waitFor();
     let steps = 0;

@@ -15,7 +15,10 @@ serve(Config(database=sys.argv[2], requests_per_second=5000.0, commands_per_seco
 export async function startServer(port: number): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'firstfire-e2e-'));
   const python = process.env.FIRSTFIRE_PYTHON ?? join(ROOT, '.venv/bin/python');
-  const server: ChildProcess = spawn(python, ['-c', RUN, String(port), join(folder, 'games.sqlite')], { stdio: 'ignore', cwd: folder });
+  const server: ChildProcess = spawn(python, ['-c', RUN, String(port), join(folder, 'games.sqlite')], {
+    stdio: 'ignore',
+    cwd: folder,
+  });
   const stop = async () => {
     if (server.exitCode === null) {
       const gone = new Promise((done) => server.once('exit', done));

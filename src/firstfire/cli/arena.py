@@ -33,7 +33,7 @@ def arena(
             show_default=False,
         ),
     ],
-    mode: Annotated[options.ModeName, typer.Option(help="The mode to play.")] = options.ModeName.discovery,
+    mode: options.Mode = "discovery",
     games: Annotated[int, typer.Option(min=1, help="How many games at most.")] = 100,
     budget: Annotated[str, typer.Option(help="For a turn: seconds such as 0.1s, or playouts such as 500.")] = "0.1s",
     processor: Annotated[
@@ -67,7 +67,7 @@ def arena(
         check(entrant)
     bonuses = options.bonuses(empire_of_fire, homo_habilis)
     limit = budget_of(budget)._replace(processor=processor)
-    contest = Contest(tuple(entrants), str(mode), games, limit, seed, str(edition), bonuses)
+    contest = Contest(tuple(entrants), mode, games, limit, seed, str(edition), bonuses)
     contest.setup(0)
     test = None if sprt is None else sprt_of(contest, sprt)
     try:

@@ -14,10 +14,13 @@ def import_(
     file: Annotated[Path, typer.Argument(help="Records, one per line, as `firstfire export` or a table gives them.")],
     database: options.Database = None,
 ) -> None:
-    """Take games in. What a server exported goes on where it was; games that are there already are left alone."""
+    """Take games in. What a server exported goes on where it was; games that are there already are left alone.
+
+    Exit code 1 if the file holds games that this version cannot read, 2 if something in it does not hold.
+    """
     from ..rules.errors import BadRecord
     from ..server.config import default_database
-    from ..server.storage.transfer import import_games
+    from ..server.storage.importing import import_games
 
     try:
         with file.open("rb") as stream:
@@ -26,3 +29,6 @@ def import_(
         typer.echo(f"error: {error}", err=True)
         raise typer.Exit(2) from None
     typer.echo(f"{done.games} games taken in, {done.known} were there already")
+    if done.broken:
+        typer.echo(f"{done.broken} games cannot be read by this version and were left out", err=True)
+        raise typer.Exit(1)

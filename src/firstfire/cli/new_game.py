@@ -6,21 +6,17 @@ import getpass
 from collections.abc import Mapping, Sequence
 
 from ..players import OPPONENTS, Level
+from ..rules.modes import MODES
 from .saved_games import HUMAN
 from .screen import Screen
 
-MODES = {
-    "discovery": "dominoes, volcanoes and fire; the way to learn the game",
-    "totem": "also gather resources, and the totems of those who have the most",
-    "tribe": "also spend resources on cavemen, who score by what is around them",
-}
 NAMES = {"random": ("Moss", "Twig", "Puddle", "Fern"), "greedy": ("Ochre", "Spark", "Cinder", "Flint")}
 """What those opponents are called at the table that are no levels."""
 
 
 def ask_mode(screen: Screen) -> str:
     """Which mode (R6, R7, R8)."""
-    return _pick(screen, "Which mode?", MODES, "discovery")
+    return _pick(screen, "Which mode?", {name: mode.description for name, mode in MODES.items()}, "discovery")
 
 
 def ask_players(screen: Screen, humans: int) -> int:

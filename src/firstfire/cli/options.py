@@ -11,15 +11,8 @@ import typer
 
 from ..players import OPPONENTS
 from ..rules import FirstfireError
+from ..rules.modes import MODES
 from ..rules.variants import EMPIRE_OF_FIRE, HOMO_HABILIS
-
-
-class ModeName(StrEnum):
-    """The modes (R6, R7, R8)."""
-
-    discovery = "discovery"
-    totem = "totem"
-    tribe = "tribe"
 
 
 class EditionName(StrEnum):
@@ -29,6 +22,16 @@ class EditionName(StrEnum):
     original = "original"
 
 
+def mode_name(text: str) -> str:
+    """The name of a mode (R6, R7, R8), as it was typed."""
+    if text not in MODES:
+        raise typer.BadParameter(f"there are {', '.join(MODES)}")
+    return text
+
+
+MODE = typer.Option(parser=mode_name, metavar=f"<{'|'.join(MODES)}>", help="The mode to play.")
+Mode = Annotated[str, MODE]
+MaybeMode = Annotated[str | None, MODE]
 Edition = Annotated[EditionName, typer.Option(help="Which reading of the rulebooks to play by.")]
 EmpireOfFire = Annotated[bool, typer.Option(help="10 points if the hut is in the centre.")]
 HomoHabilis = Annotated[bool, typer.Option(help="5 points if no domino was discarded.")]

@@ -23,7 +23,7 @@ from .terminal_game import Quit, TerminalGame
 
 
 def play(
-    mode: Annotated[options.ModeName | None, typer.Option(help="The mode to play.")] = None,
+    mode: options.MaybeMode = None,
     players: Annotated[int | None, typer.Option(min=2, max=4, help="How many at the table, you included.")] = None,
     opponent: options.Opponents = None,
     humans: Annotated[int, typer.Option(min=1, max=4, help="How many people share the keyboard.")] = 1,
@@ -120,4 +120,4 @@ def _asked(
     while len(people) < humans:
         people.append(new_game.ask_name(screen, len(people) + 1, humans))
     names, seats = new_game.names_and_seats(people, kinds, players)
-    return names, seats, str(mode)
+    return names, seats, mode

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from ..pictures.words import caveman_name, count, listed, player_name
 from ..rules import Resource, ScoreSheet, Setup, Table, Terrain, square_name
 from ..rules.components import POINTS_PER
-from ..rules.scoring import score_sheets, winners
+from ..rules.scoring import score_sheets, tie_break, winners
 from ..rules.squares import Mask, squares_in
 from ..rules.variants import EMPIRE_OF_FIRE, HOMO_HABILIS
 
@@ -57,17 +57,18 @@ def victory_words(table: Table) -> str:
     sheets, setup = score_sheets(table), table.setup
     won = winners(sheets)
     top = sheets[won[0]]
-    level = [seat for seat in setup.seats if sheets[seat].total == top.total]
+    tie = tie_break([sheet.rank for sheet in sheets])
     points = count(top.total, "point")
-    if len(level) == 1:
+    if tie is None:
         return f"{player_name(setup, won[0])} wins with {points}."
+    level = [seat for seat in setup.seats if sheets[seat].total == top.total]
     even = f"{_names(setup, level)} have {points} each"
-    widest = [seat for seat in level if sheets[seat].largest_region == top.largest_region]
-    if len(widest) == 1:
+    if tie == "largest_region":
         squares = count(top.largest_region, "square")
         return f"{even}. {_names(setup, won)} wins by the largest region: {squares}."
+    widest = [seat for seat in level if sheets[seat].largest_region == top.largest_region]
     even += f"; {_names(setup, widest)} have a largest region of {count(top.largest_region, 'square')} each"
-    if len(won) == 1:
+    if tie == "fires":
         return f"{even}. {_names(setup, won)} wins by the most fires: {top.fires}."
     return f"{even}, and {count(top.fires, 'fire')} each. {_names(setup, won)} share the victory."
 

@@ -33,7 +33,7 @@ class EngineName(StrEnum):
 
 
 def simulate(
-    mode: Annotated[options.ModeName, typer.Option(help="The mode to play.")] = options.ModeName.discovery,
+    mode: options.Mode = "discovery",
     players: Annotated[int, typer.Option(min=2, max=4, help="How many players.")] = 4,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,

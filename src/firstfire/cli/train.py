@@ -14,7 +14,7 @@ from . import options
 
 
 def train(
-    mode: Annotated[options.ModeName, typer.Option(help="The mode to train for.")] = options.ModeName.discovery,
+    mode: options.Mode = "discovery",
     players: Annotated[int, typer.Option(min=2, max=4, help="How many players.")] = 4,
     generations: Annotated[int, typer.Option(min=1, help="How many generations in all.")] = 120,
     games: Annotated[int, typer.Option(min=4, help="Games that each variant plays in a generation.")] = 768,
@@ -45,11 +45,11 @@ def train(
     wait_for_engine()
     console = Console(stderr=True)
     course = Course(
-        str(mode), players, seed, games, bonuses=options.bonuses(empire_of_fire, homo_habilis), whole_turns=whole_turns
+        mode, players, seed, games, bonuses=options.bonuses(empire_of_fire, homo_habilis), whole_turns=whole_turns
     )
     found: dict[str, int] = {}
     try:
-        begin = trained(str(mode), players) if improve else None
+        begin = trained(mode, players) if improve else None
         for progress in train(course, generations, file, threads, begin):
             found = progress.habits()
             console.print(f"generation {progress.generation} of {generations}, step {progress.sigma:.3f}")

@@ -7,7 +7,9 @@ from typing import NamedTuple
 
 from .cavemen import CavemenScore
 from .components import Terrain
+from .modes import MODES
 from .regions import Region, regions
+from .setup import Setup
 from .table import Table
 from .variants import (
     EMPIRE_OF_FIRE,
@@ -19,18 +21,23 @@ from .variants import (
 )
 
 SCORING_TERRAINS = tuple(terrain for terrain in Terrain if terrain is not Terrain.VOLCANO)
+TERRAIN_ROWS = tuple(terrain.name.lower() for terrain in SCORING_TERRAINS)
+BONUS_ROWS = {EMPIRE_OF_FIRE: "empire_of_fire", HOMO_HABILIS: "homo_habilis"}
+DECIDING_ROWS = ("total", "largest_region", "fires")
+"""R9.3 The rows that decide who wins, one after the other."""
+SHARED = "shared"
 ROWS = (
-    *(terrain.name.lower() for terrain in SCORING_TERRAINS),
-    "resources",
-    "totems",
-    "cavemen",
-    "empire_of_fire",
-    "homo_habilis",
-    "total",
-    "largest_region",
-    "fires",
+    *TERRAIN_ROWS,
+    *(row for mode in MODES.values() for row in mode.rows),
+    *BONUS_ROWS.values(),
+    *DECIDING_ROWS,
 )
 """The rows of a score in a record, in order."""
+
+
+def rows_of(setup: Setup) -> tuple[str, ...]:
+    """R9.2 The rows that add up to the total where this is played, in the order of the pad."""
+    return (*TERRAIN_ROWS, *setup.mode.rows, *(row for bonus, row in BONUS_ROWS.items() if bonus in setup.bonuses))
 
 
 class ScoreSheet(NamedTuple):
@@ -85,8 +92,8 @@ class ScoreSheet(NamedTuple):
 
     def rows(self) -> dict[str, int]:
         """The rows as a record has them (`ROWS`)."""
-        rows = {terrain.name.lower(): self.terrain(terrain) for terrain in SCORING_TERRAINS}
-        return rows | {row: getattr(self, row) for row in ROWS[len(SCORING_TERRAINS) :]}
+        rows = dict(zip(TERRAIN_ROWS, map(self.terrain, SCORING_TERRAINS), strict=True))
+        return rows | {row: getattr(self, row) for row in ROWS[len(TERRAIN_ROWS) :]}
 
 
 def score_sheet(table: Table, seat: int) -> ScoreSheet:
@@ -117,6 +124,16 @@ def score_sheets(table: Table) -> tuple[ScoreSheet, ...]:
 def winners(sheets: Sequence[ScoreSheet]) -> tuple[int, ...]:
     """R9.3 The winning seats: the best by total, largest region and fires; more than one if still tied."""
     return best_of([sheet.rank for sheet in sheets])
+
+
+def tie_break(ranks: Sequence[tuple[int, int, int]]) -> str | None:
+    """R9.3 Which row decided between equal totals, or `shared` if none did; None if there was nothing to decide."""
+    best = max(ranks)
+    for at, row in enumerate(DECIDING_ROWS):
+        ranks = [rank for rank in ranks if rank[at] == best[at]]
+        if len(ranks) == 1:
+            return row if at else None
+    return SHARED
 
 
 def best_of(ranks: Sequence[tuple[int, int, int]]) -> tuple[int, ...]:

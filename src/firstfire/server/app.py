@@ -16,21 +16,21 @@ from .api import box, operations, table_commands, table_queries
 from .api.page import mount_page
 from .api.problems import add_problem_handlers
 from .api.quick_moves import QuickMoves
-from .api.schema import publish_schema
+from .api.schema import serve_schema
 from .api.socket import table_socket
 from .clock_watch import watch_clocks
 from .config import Config
-from .hub import Hub
+from .desk.desk import Desk
+from .desk.hub import Hub
+from .desk.redis_hub import RedisHub
 from .metrics import Metrics
 from .opponent_turns import OpponentTurns
-from .redis_hub import RedisHub
 from .safety.gate import Gate
 from .safety.headers import SecurityHeaders
 from .storage.database import open_database
 from .storage.installation import installation_key
 from .storage.log import Log
 from .storage.migrate import migrate
-from .tables.desk import Desk
 
 NO_TELEMETRY = {"tracing": False, "metrics": False, "logs": False, "operation_spans": False, "auto_configure": False}
 
@@ -61,7 +61,7 @@ def create_app(config: Config) -> FastAPI:
     for part in (table_commands, table_queries, box, operations):
         app.include_router(part.router)
     app.router.routes.append(WebSocketRoute("/api/tables/{table}/socket", table_socket))
-    publish_schema(app)
+    serve_schema(app)
     mount_page(app, config.static)
     return app
 

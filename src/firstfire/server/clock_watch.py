@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from functools import partial
 
+from .desk.desk import Desk
+from .logs import short_id
 from .storage.sweep import overdue_games
-from .tables.commands import Outcome
-from .tables.desk import Desk
+from .tables import commands
 from .tables.refused import Refused
-from .tables.table_state import TableState
 
 EVERY_SECONDS = 1.0
 log = logging.getLogger("firstfire.server")
@@ -20,10 +21,20 @@ async def watch_clocks(desk: Desk) -> None:
     while True:
         try:
             for game in await overdue_games(desk.log.database, desk.now()):
-                await note_time_out(desk, game)
+                await _note(desk, game)
         except Exception:
             log.exception("clock watch failed")
         await asyncio.sleep(EVERY_SECONDS)
+
+
+async def _note(desk: Desk, game: str) -> None:
+    """Look at one table; whatever is wrong with it holds up no other."""
+    try:
+        await note_time_out(desk, game)
+    except Refused as refused:
+        log.warning("clock refused", extra={"game": short_id(game), "code": refused.code})
+    except Exception:
+        log.exception("clock watch failed", extra={"game": short_id(game)})
 
 
 async def note_time_out(desk: Desk, game: str) -> bool:
@@ -32,11 +43,4 @@ async def note_time_out(desk: Desk, game: str) -> bool:
     seat = table.decider
     if seat is None or table.deadline is None or table.deadline > desk.now():
         return False
-
-    def decide(state: TableState) -> Outcome:
-        return Outcome("timed-out", {"seat": seat}, None)
-
-    try:
-        return await desk.act(game, table.seq, f"timed-out-{table.seq}", decide)
-    except Refused:
-        return False
+    return await desk.act(game, table.seq, f"timed-out-{table.seq}", partial(commands.time_out, seat=seat))

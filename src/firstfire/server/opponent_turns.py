@@ -5,18 +5,18 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from functools import partial
 
 from ..players import OPPONENTS
 from ..rules.view import View
 from .config import Config
+from .desk.desk import Desk
 from .logs import short_id
 from .metrics import Metrics
 from .storage.leases import Leases
 from .storage.sweep import opponent_games
-from .tables.commands import Outcome, moved
-from .tables.desk import Desk
+from .tables import commands
 from .tables.refused import Refused
-from .tables.table_state import TableState
 from .thinkers import Thinkers
 
 SWEEP_SECONDS = 3.0
@@ -97,11 +97,7 @@ class OpponentTurns:
         begun = time.perf_counter()
         view = View(table.decider, table.playing.table, table.moves)
         text = await self.thinkers.choose(view, level, self.budget(level))
-
-        def decide(state: TableState) -> Outcome:
-            return Outcome("moved", moved(state, text, "opponent"), None)
-
-        if await self.desk.act(game, table.seq, f"opponent-{table.seq}", decide):
+        if await self.desk.act(game, table.seq, f"opponent-{table.seq}", partial(commands.opponent_move, text=text)):
             self.metrics.opponent_moves += 1
             self.metrics.thinking.observe(time.perf_counter() - begun)
 

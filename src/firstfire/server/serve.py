@@ -19,7 +19,8 @@ from .storage.database import open_database
 from .storage.migrate import migrate
 
 SHUTDOWN_SECONDS = 5
-PING_SECONDS = 30.0
+PROTOCOL_PING_SECONDS = 30.0
+"""How often a socket is pinged by the protocol itself, and how long it may take to answer."""
 MAX_MESSAGE = 1024
 """Bytes of a socket message from a client; a ping is all that comes."""
 
@@ -69,8 +70,8 @@ def uvicorn_config(config: Config, trusted_proxies: str = "127.0.0.1") -> uvicor
         access_log=False,
         server_header=False,
         ws_max_size=MAX_MESSAGE,
-        ws_ping_interval=PING_SECONDS,
-        ws_ping_timeout=PING_SECONDS,
+        ws_ping_interval=PROTOCOL_PING_SECONDS,
+        ws_ping_timeout=PROTOCOL_PING_SECONDS,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         forwarded_allow_ips=trusted_proxies,

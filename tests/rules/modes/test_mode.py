@@ -15,6 +15,7 @@ def test_modes_by_name() -> None:
         assert mode_named(name) is mode
         assert str(mode) == name
         assert repr(mode) == f"<{name} mode>"
+        assert mode.description
 
 
 def test_a_mode_is_one_object_even_when_copied() -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from firstfire import Record, verify
 from firstfire.fair_shuffle import check_fair
+from firstfire.rules.edition import RULES
 
 from ..harness.clients import PLAIN, Client, command_id, play_out
 from ..harness.processes import ServerProcess
@@ -53,6 +54,17 @@ def test_three_friends_play_a_whole_game(server: ServerProcess, mode: str, rng: 
     assert listed["players"] == ["Ada", "Bo", "Cy"]
     assert listed["totals"] == [score["rows"]["total"] for score in end["game"]["scores"]]
     assert listed["winners"] == end["end"]["winners"]
+
+
+def test_a_new_table_is_played_by_the_newest_rules_and_without_variants(server: ServerProcess) -> None:
+    host = create(server, public=True)
+    setup = host.view()["setup"]
+    assert (setup["rules"], setup["bonuses"]) == (RULES, [])
+    host.do("start")
+    host.do("resign", seat=1)
+    record = Record.parse(host.get("/record").content)
+    assert (record.setup.rules, record.setup.bonuses) == (RULES, ())
+    assert create(server, bonuses=["homo-habilis"]).view()["setup"]["bonuses"] == ["homo-habilis"]
 
 
 def test_a_person_plays_against_an_opponent_to_the_end(server: ServerProcess, rng: random.Random) -> None:

@@ -7,6 +7,9 @@ import threading
 from typing import Any
 
 import pytest
+from pydantic import TypeAdapter
+
+from firstfire.server.messages.table import OwnList
 
 from ..harness.clients import Client, play_out
 from ..harness.processes import ServerProcess
@@ -101,12 +104,49 @@ def test_only_public_tables_are_listed(server: ServerProcess) -> None:
     assert tables[shown.table]["mode"] == "discovery"
 
 
+def own_list(server: ServerProcess, *tables: tuple[str, str | None]) -> list[dict[str, Any]]:
+    body = {"tables": [{"id": table, "secret": secret} for table, secret in tables]}
+    answer = server.ask("post", "/api/summaries", json=body)
+    assert answer.status_code == 200, answer.text
+    return TypeAdapter(OwnList).validate_json(answer.content, strict=True)["tables"]  # type: ignore[return-value]
+
+
 def test_a_client_asks_for_the_tables_it_knows(server: ServerProcess) -> None:
-    mine = [create(server, FRIENDS).table for _ in range(2)]
-    answer = server.ask("get", "/api/summaries", params={"table": [*mine, "a" * 16]}).json()
-    assert [table["table"] for table in answer["tables"]] == mine[::-1]
-    assert code_of(server.ask("get", "/api/summaries")) == "bad-field"
-    assert code_of(server.ask("get", "/api/summaries", params={"table": "A"})) == "bad-field"
+    mine = [create(server, FRIENDS) for _ in range(2)]
+    found = own_list(server, *[(client.table, client.secret) for client in mine], ("a" * 16, None))
+    assert [table["table"] for table in found] == [client.table for client in mine][::-1]
+    assert [(table["status"], table["open_seats"], table["to_move"]) for table in found] == [("lobby", 2, False)] * 2
+    assert own_list(server, ("a" * 16, None)) == []
+    bad: list[Any] = [[], [{"id": "A"}], [{"id": mine[0].table, "secret": 7}], [{"id": mine[0].table}] * 101]
+    for tables in bad:
+        assert code_of(server.ask("post", "/api/summaries", json={"tables": tables})) == "bad-field"
+
+
+def test_a_summary_tells_whose_turn_it_is_to_that_person_alone(server: ServerProcess, rng: random.Random) -> None:
+    host = create(server, FRIENDS[:2])
+    friend = Client.join(server.url, host.table, "Bo")
+    stranger = create(server)
+    host.do("start")
+    turns = set()
+    for _ in range(12):
+        told = [own_list(server, (host.table, secret))[0]["to_move"] for secret in (host.secret, friend.secret)]
+        assert told == [client.view()["me"]["to_move"] for client in (host, friend)]
+        turns.add(tuple(told))
+        for secret in (None, stranger.secret, "0" * 32, ""):
+            assert not own_list(server, (host.table, secret))[0]["to_move"]
+        (host, friend)[told.index(True)].step((host, friend)[told.index(True)].view(), rng)
+    assert turns == {(True, False), (False, True)}
+    assert "seats" not in own_list(server, (host.table, host.secret))[0]
+    friend.do("resign")
+    ended = own_list(server, (host.table, host.secret))[0]
+    assert (ended["status"], ended["winners"], ended["to_move"]) == ("finished", [0], False)
+    assert ended["totals"] == [score["rows"]["total"] for score in host.view()["game"]["scores"]]
+
+
+def test_it_is_nobodys_turn_when_an_opponent_thinks(server: ServerProcess) -> None:
+    host = create(server, [{"kind": "opponent", "level": "random"}] * 2)
+    host.do("start")
+    assert not own_list(server, (host.table, host.secret))[0]["to_move"]
 
 
 def test_lists_come_in_pages(server: ServerProcess) -> None:

@@ -7,9 +7,11 @@ from collections.abc import Callable
 from typing import Any
 
 from firstfire.fair_shuffle import commitment
+from firstfire.rules.edition import RULES
 from firstfire.server.tables import commands
 from firstfire.server.tables.commands import Outcome
-from firstfire.server.tables.event import Event
+from firstfire.server.tables.event import Event, StoredEvent
+from firstfire.server.tables.fold import Step, after, created, fold
 from firstfire.server.tables.hidden import Hidden
 from firstfire.server.tables.table_state import TableState
 
@@ -25,6 +27,8 @@ class PaperTable:
         kinds: tuple[str, ...] = ("person", "hot-seat"),
         clock: dict[str, int] | None = None,
         seed: int = 1,
+        edition: str = "clarified",
+        rules: int = RULES,
     ) -> None:
         self.now = 1_000_000
         seats = [
@@ -40,8 +44,9 @@ class PaperTable:
             random.Random(seed).randbytes(32), tuple(0 if k in ("person", "hot-seat") else None for k in kinds)
         )
         config = {
+            "rules": rules,
             "mode": mode,
-            "edition": "clarified",
+            "edition": edition,
             "bonuses": [],
             "seats": seats,
             "public": False,
@@ -50,19 +55,28 @@ class PaperTable:
             "rematch_of": None,
         }
         first = Event("a" * 16, 1, "create", "created", config, self.now, 0)
-        self.events = [first]
-        self.state = TableState.created(first, self.hidden)
+        self.state = created(first, self.hidden)
+        self.steps = [Step(None, first, self.state)]
 
     def do(self, command: Callable[..., Outcome], *arguments: Any) -> TableState:
         """Carry out a command on the table as it stands."""
         outcome = command(self.state, *arguments)
-        return self.happen(outcome.kind, outcome.payload, outcome.holder)
+        return self.happen(outcome.kind, outcome.facts, outcome.holder)
 
-    def happen(self, kind: str, payload: dict[str, Any], holder: int | None = None) -> TableState:
-        event = Event(self.state.id, self.state.seq + 1, f"c{self.state.seq}", kind, payload, self.now, holder)
-        self.events.append(event)
-        self.state = self.state.after(event)
+    def happen(self, kind: str, facts: dict[str, Any], holder: int | None = None) -> TableState:
+        event = Event(self.state.id, self.state.seq + 1, f"c{self.state.seq}", kind, facts, self.now, holder)
+        self.steps.append(Step(self.state, event, after(self.state, event)))
+        self.state = self.steps[-1].after
         return self.state
+
+    @property
+    def events(self) -> list[Event]:
+        return [step.event for step in self.steps]
+
+    @property
+    def stored(self) -> list[StoredEvent]:
+        """The events as the log keeps them."""
+        return [StoredEvent.of(event) for event in self.events]
 
     def start(self) -> PaperTable:
         self.do(commands.start, 0, "")
@@ -70,7 +84,7 @@ class PaperTable:
 
     def opponent_moves(self, rng: random.Random) -> None:
         text = rng.choice(self.state.playing.legal_moves)
-        self.happen("moved", commands.moved(self.state, text, "opponent"))
+        self.do(commands.opponent_move, text)
 
     def move(self, rng: random.Random) -> None:
         """A random move for whoever is to decide."""
@@ -89,7 +103,5 @@ class PaperTable:
 
     def refold(self) -> TableState:
         """The state folded again from the events alone."""
-        state = TableState.created(self.events[0], self.hidden)
-        for event in self.events[1:]:
-            state = state.after(event)
-        return state
+        *_, last = fold(self.stored, self.hidden)
+        return last.after

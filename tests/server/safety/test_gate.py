@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed
 from firstfire.server.safety.gate import shown
 from firstfire.server.safety.headers import HEADERS
 from firstfire.server.safety.rate_limit import KEYS, RateLimit
-from firstfire.server.safety.seat_secrets import derive_secret, hash_secret, holder_of
+from firstfire.server.tables.seat_secrets import derive_secret, hash_secret, holder_of
 
 from ..api.test_socket import close_code, hear, listen
 from ..api.test_table_commands import code_of, create

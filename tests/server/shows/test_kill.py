@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from firstfire import Record, verify
 from firstfire.fair_shuffle import check_fair
-from firstfire.server.storage.transfer import export_games
+from firstfire.server.storage.exporting import export_games
 
 from ..harness.clients import Client
 from ..harness.crowd import Crowd, check_nothing_lost
@@ -30,7 +30,7 @@ def test_killed_again_and_again(any_database: str, start_server: Callable[..., S
     moves, tables = check_nothing_lost(crowd, lambda table: Client(server.url, table, None).events()["events"])
     assert moves > kills
     server.kill()
-    games = [Record.parse(line) for line in export_games(any_database)]
+    games = [Record.parse(game.line) for game in export_games(any_database)]
     for record in games:
         verify(record)
         check_fair(record)

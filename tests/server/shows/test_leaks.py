@@ -21,8 +21,9 @@ from firstfire.rules.components import CAVEMEN
 from firstfire.rules.replay import replay
 from firstfire.rules.secret import Deal
 from firstfire.rules.table import Table
+from firstfire.server.desk.cached_table import CachedTable
 from firstfire.server.tables import commands
-from firstfire.server.tables.cached_table import CachedTable
+from firstfire.server.tables.fold import fold
 from firstfire.server.tables.hidden import Hidden
 from firstfire.server.tables.table_state import TableState
 
@@ -192,13 +193,13 @@ def test_the_hidden_order_makes_no_difference_to_anything_sent() -> None:
         while table.state.status == "playing" and len(table.state.moves) < stop:
             table.move(rng)
         other = with_other_order(table, rng)
-        one, two = CachedTable(table.hidden, {}, table.events), CachedTable(other, {}, table.events)
+        one, two = [CachedTable({}, fold(table.stored, hidden)) for hidden in (table.hidden, other)]
         assert one.state.playing.secret.deal.deck != two.state.playing.secret.deal.deck
         for holder in (None, 0):
             assert one.update_bytes(holder, 0, 0) == two.update_bytes(holder, 0, 0)
             compared += 1
         step = commands.move(one.state, 0, rng.choice(one.state.playing.legal_moves))
-        assert step.payload["seat"] == one.state.decider
+        assert step.facts["seat"] == one.state.decider
     assert compared
 
 

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 
 from firstfire import Record, verify
-from firstfire.server.storage.transfer import export_games
+from firstfire.server.storage.exporting import export_games
 
 from ..api.test_socket import hear, listen
 from ..harness.clients import Client
@@ -61,7 +61,7 @@ def test_one_server_dies_and_play_goes_on(
     redirect.join()
     moves, tables = check_nothing_lost(crowd, lambda table: Client(two.url, table, None).events()["events"])
     two.kill()
-    games = [Record.parse(line) for line in export_games(postgres_url)]
+    games = [Record.parse(game.line) for game in export_games(postgres_url)]
     for record in games:
         verify(record)
     print(f"{tables} tables, {moves} acknowledged moves, {before} before one server died, {len(games)} verified")

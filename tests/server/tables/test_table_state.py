@@ -7,6 +7,7 @@ import random
 import pytest
 
 from firstfire.server.tables import commands
+from firstfire.server.tables.fold import after
 
 from ..harness.paper_table import PaperTable
 
@@ -64,7 +65,7 @@ def test_a_clock_that_ran_out_stands_until_the_person_returns() -> None:
     table.now += 61_000
     table.happen("timed-out", {"seat": decider})
     assert (table.state.deadline, table.state.seats[decider].clock_ms) == (None, 0)
-    assert commands.replaceable(table.state, 0) == [decider]
+    assert table.state.replaceable(0) == [decider]
     table.do(commands.replace_seat, 0, decider, "random")
     assert table.state.opponent_to_move == "random"
     table.do(commands.take_back_seat, 0, decider)
@@ -81,4 +82,4 @@ def test_opponents_need_no_clock() -> None:
 def test_an_event_out_of_turn_is_a_bug() -> None:
     table = PaperTable()
     with pytest.raises(AssertionError):
-        table.state.after(table.events[0])
+        after(table.state, table.events[0])

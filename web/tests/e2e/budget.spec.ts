@@ -26,7 +26,10 @@ test('the first load stays under 200 kB compressed, and is soon there', async ({
     await page.getByRole('button', { name: /Play now/ }).waitFor();
     times.push(
       await page.evaluate(
-        () => new Promise<number>((done) => requestAnimationFrame(() => setTimeout(() => done(Math.round(performance.now()))))),
+        () =>
+          new Promise<number>((done) =>
+            requestAnimationFrame(() => setTimeout(() => done(Math.round(performance.now())))),
+          ),
       ),
     );
   }

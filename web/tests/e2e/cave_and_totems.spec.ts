@@ -17,7 +17,8 @@ test('the pile is searched for one resource of each kind', async ({ page, baseUR
   let table: ApiTable;
   for (let game = 0; ; game++) {
     table = await (await ApiTable.open(baseURL!, 'tribe', ['Ada', 'Leaf'])).start();
-    const searching = (view: TableView) => view.game!.decision!.seat === 0 && view.legal.some((move) => move.kind === 'search');
+    const searching = (view: TableView) =>
+      view.game!.decision!.seat === 0 && view.legal.some((move) => move.kind === 'search');
     if ((await table.playUntil(searching, thrifty)).status === 'playing') break;
     expect(game).toBeLessThan(10);
   }
@@ -57,7 +58,10 @@ test('of two cavemen alike only the one that was picked is marked', async ({ pag
   await page.goto(`/t/${table.id}#${table.secrets[0]}`);
   await arrive(page);
   const twins = page.locator(`.cave [data-cave="${twin(found)}"]`);
-  for (const [one, other] of [[1, 0], [0, 1]] as const) {
+  for (const [one, other] of [
+    [1, 0],
+    [0, 1],
+  ] as const) {
     await twins.nth(one).click();
     await expect(twins.nth(one)).toHaveAttribute('aria-pressed', 'true');
     await expect(twins.nth(other)).toHaveAttribute('aria-pressed', 'false');
@@ -88,7 +92,10 @@ test.describe('a totem', () => {
     let view: TableView;
     for (let game = 0; ; game++) {
       table = await ApiTable.open(baseURL!, 'totem', ['Ada'], {
-        seats: [{ kind: 'mine', name: 'Ada' }, ...['Leaf', 'Tusk', 'Ember'].map((name) => ({ kind: 'hot-seat', name }))],
+        seats: [
+          { kind: 'mine', name: 'Ada' },
+          ...['Leaf', 'Tusk', 'Ember'].map((name) => ({ kind: 'hot-seat', name })),
+        ],
       });
       await table.start();
       view = await table.playUntil(({ game }) => game!.decision!.kind === 'totem', careless);
@@ -110,7 +117,10 @@ test.describe('a totem', () => {
 test.describe('with motion', () => {
   test.use({ speed: 'fast', reducedMotion: 'no-preference', expected: OVERTAKEN });
 
-  test('totems, fire, chiefs and dominoes are seen to move; regions light up while they are counted', async ({ page, baseURL }) => {
+  test('totems, fire, chiefs and dominoes are seen to move; regions light up while they are counted', async ({
+    page,
+    baseURL,
+  }) => {
     const table = await (await ApiTable.open(baseURL!, 'totem', ['Ada', 'Leaf', 'Tusk'])).start();
     await page.goto(`/t/${table.id}#${table.secrets[0]}`);
     await arrive(page);
@@ -120,7 +130,8 @@ test.describe('with motion', () => {
       new MutationObserver((changes) => {
         for (const { addedNodes } of changes) {
           for (const node of addedNodes) {
-            for (const use of (node as Element).querySelectorAll?.('use') ?? []) moved.add(use.getAttribute('href')!.split('-')[1]!);
+            for (const use of (node as Element).querySelectorAll?.('use') ?? [])
+              moved.add(use.getAttribute('href')!.split('-')[1]!);
           }
         }
       }).observe(document.getElementById('stage')!, { childList: true });
@@ -149,6 +160,11 @@ test.describe('with motion', () => {
     await expect(pad.locator('tbody tr.later').first()).toBeAttached();
     await page.getByRole('dialog').getByRole('button', { name: 'Skip' }).click();
     await expect(pad.locator('tbody tr.later')).toHaveCount(0);
-    await expect(page.getByRole('dialog').getByText(/wins?|Shared victory/).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByText(/wins?|Shared victory/)
+        .first(),
+    ).toBeVisible();
   });
 });

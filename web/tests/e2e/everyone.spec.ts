@@ -28,7 +28,9 @@ async function expectAccessible(page: Page, lights: Light[] = ['light', 'dark'])
     await sheet.evaluate((art) => art.remove());
     const { violations } = await axe.analyze();
     await sheet.evaluate((art) => document.body.append(art));
-    const found = violations.map(({ id, nodes }) => `${light} ${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+    const found = violations.map(
+      ({ id, nodes }) => `${light} ${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+    );
     expect(found).toEqual([]);
   }
 }

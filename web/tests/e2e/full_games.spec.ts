@@ -21,7 +21,12 @@ async function layOut(page: Page, mode: string, seats: ('opponent' | 'hot-seat')
 
 async function expectScorePad(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
-  await expect(page.getByRole('dialog').getByText(/wins?|Shared victory/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/wins?|Shared victory/)
+      .first(),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Rematch' }).first()).toBeVisible();
 }
 
@@ -46,7 +51,11 @@ test('a full game by mouse: Totem, three on one device', async ({ page }) => {
   const asked = new Set<string>();
   while (!(await shown(page)).over) {
     // The board that is shown large is always the one of whoever is asked.
-    const heading = (await page.locator('.prompt h1').textContent({ timeout: 5_000 }).catch(() => null)) ?? '';
+    const heading =
+      (await page
+        .locator('.prompt h1')
+        .textContent({ timeout: 5_000 })
+        .catch(() => null)) ?? '';
     asked.add(heading);
     await playOn(page, 'mouse', 1);
   }

@@ -1,34 +1,37 @@
-/** Five languages, each in a game on a small phone. */
+/** Every language, in a game on a small phone. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { ApiTable } from '../api';
 import { arrive } from '../player';
 import { expect, test } from '../watch';
 import { expectNoOverflow } from './overflow';
 
-const LANGUAGES = {
-  'en-GB': ['Play now', 'New table', 'Your turn'],
-  'nl-NL': ['Speel nu', 'Nieuwe tafel', 'Jouw beurt'],
-  'de-DE': ['Jetzt spielen', 'Neuer Tisch', 'Du bist dran'],
-  'cs-CZ': ['Hrát hned', 'Nový stůl', 'Jsi na tahu'],
-  'sk-SK': ['Hrať hneď', 'Nový stôl', 'Si na ťahu'],
-};
-for (const [locale, [play, table, turn]] of Object.entries(LANGUAGES)) {
+const WEB = resolve(import.meta.dirname, '../..');
+const read = (file: string) => JSON.parse(readFileSync(resolve(WEB, file), 'utf8'));
+const { locales } = read('project.inlang/settings.json') as { locales: string[] };
+
+for (const language of locales) {
+  const words = read(`messages/${language}.json`) as Record<'play_now' | 'new_table' | 'prompt_your_turn', string>;
+  const locale = `${language}-${new Intl.Locale(language).maximize().region}`;
   test.describe(locale, () => {
     test.use({ locale, viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
     test(`speaks ${locale}, without cutting or overflowing`, async ({ page, baseURL }) => {
       await page.goto('/');
-      await expect(page.getByRole('button', { name: play })).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
+      await expect(page.getByRole('button', { name: words.play_now })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expectNoOverflow(page);
-      await page.getByRole('link', { name: table }).click();
-      await page.locator('.levels button').first().waitFor();
+      await page.getByRole('link', { name: words.new_table }).click();
+      await page.locator('.levels label').first().waitFor();
       await page.locator('summary').click();
       await expectNoOverflow(page);
       const game = await ApiTable.open(baseURL!, 'tribe', ['Ada', 'Leaf', 'Tusk', 'Ember']);
       await game.start();
-      await game.playUntil(({ game }) => game!.decision!.kind === 'place' && game!.decision!.seat === 0 && game!.round >= 2);
+      await game.playUntil(
+        ({ game }) => game!.decision!.kind === 'place' && game!.decision!.seat === 0 && game!.round >= 2,
+      );
       await page.goto(`/t/${game.id}#${game.secrets[0]}`);
-      await expect(page.getByRole('heading', { name: turn })).toBeVisible();
+      await expect(page.getByRole('heading', { name: words.prompt_your_turn })).toBeVisible();
       await expectNoOverflow(page);
       // A finger needs 44 pixels, also on the smallest phone.
       const square = (await page.locator('[data-board] [role=gridcell]').first().boundingBox())!;

@@ -9,7 +9,8 @@ export async function expectNoOverflow(page: Page): Promise<void> {
       const box = element.getBoundingClientRect();
       if (box.width === 0 || element.closest('.sr-only')) continue;
       const clipped = element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflow !== 'visible';
-      if (clipped || box.right > innerWidth + 1) found.push(`${element.className || element.tagName}: ${element.textContent?.trim()}`);
+      if (clipped || box.right > innerWidth + 1)
+        found.push(`${element.className || element.tagName}: ${element.textContent?.trim()}`);
     }
     return found;
   });

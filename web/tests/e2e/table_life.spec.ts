@@ -16,7 +16,11 @@ async function another(context: BrowserContext, baseURL: string): Promise<Page> 
   return other.newPage();
 }
 
-test('a spectator sees the game by its link; a second device returns to the seat; an address for friends is used', async ({ page, context, baseURL }) => {
+test('a spectator sees the game by its link; a second device returns to the seat; an address for friends is used', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const table = await (await ApiTable.open(baseURL!, 'totem', ['Ada', 'Leaf', 'Tusk'])).start();
   await page.goto(`/t/${table.id}#${table.secrets[0]}`);
   await arrive(page);
@@ -27,7 +31,9 @@ test('a spectator sees the game by its link; a second device returns to the seat
   await arrive(guest);
   await expect(guest.locator('.prompt h1')).toContainText('is playing');
   await expect(guest.locator('.ask button')).toHaveCount(0);
-  await table.playUntil(({ game }) => game!.round >= 2 && game!.decision!.seat === 0 && game!.decision!.kind === 'place');
+  await table.playUntil(
+    ({ game }) => game!.round >= 2 && game!.decision!.seat === 0 && game!.decision!.kind === 'place',
+  );
   await expect(guest.getByText('Ada is playing')).toBeVisible();
   await expect(guest.locator('[data-board]')).toHaveAttribute('data-territory', '0');
 
@@ -51,8 +57,14 @@ test('a spectator sees the game by its link; a second device returns to the seat
   await phone.context().close();
 });
 
-test('a clock runs out, an opponent plays on, and the seat is taken back; then the player leaves and returns', async ({ page, context, baseURL }) => {
-  const table = await (await ApiTable.open(baseURL!, 'discovery', ['Ada', 'Bo'], { clock: { seconds: 10, increment: 0 } })).start();
+test('a clock runs out, an opponent plays on, and the seat is taken back; then the player leaves and returns', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const table = await (
+    await ApiTable.open(baseURL!, 'discovery', ['Ada', 'Bo'], { clock: { seconds: 10, increment: 0 } })
+  ).start();
   const first = (await table.view(0)).game!.decision!.seat;
   const names = ['Ada', 'Bo'];
   const slow = page;
@@ -88,14 +100,21 @@ test('a clock runs out, an opponent plays on, and the seat is taken back; then t
   await other.context().close();
 });
 
-test('the log and the slider show the table as it was; a rematch seats the same players', async ({ page, context, baseURL }) => {
+test('the log and the slider show the table as it was; a rematch seats the same players', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const table = await (await ApiTable.open(baseURL!, 'discovery', ['Ada', 'Bo'])).start();
   await table.playUntil(({ game }) => game!.round >= 3 && game!.decision!.seat === 0);
   await page.goto(`/t/${table.id}#${table.secrets[0]}`);
   await arrive(page);
   const dominoes = () => page.locator('[data-board] [role=gridcell]:not([aria-label*=empty])').count();
   const now = await dominoes();
-  await page.locator('.log button', { hasText: /Ada places domino/ }).first().click();
+  await page
+    .locator('.log button', { hasText: /Ada places domino/ })
+    .first()
+    .click();
   await expect(page.getByRole('slider')).toBeVisible();
   await expect.poll(dominoes).toBe(3);
   await page.getByRole('slider').fill('0');
@@ -129,4 +148,20 @@ test('the log and the slider show the table as it was; a rematch seats the same 
   await expect.poll(async () => (await shown(page)).kind ?? (await shown(bo)).kind).not.toBeNull();
   await playOn((await shown(page)).kind ? page : bo, 'mouse', 1);
   await bo.context().close();
+});
+
+test('the score so far stays open while others move', async ({ page, baseURL }) => {
+  const table = await (await ApiTable.open(baseURL!, 'totem', ['Ada', 'Bo'], { bonuses: ['homo-habilis'] })).start();
+  await table.playUntil(({ game }) => game!.round >= 2 && game!.decision!.seat === 1);
+  await page.goto(`/t/${table.id}#${table.secrets[0]}`);
+  await arrive(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Score so far' }).click();
+  const pad = page.getByRole('dialog').getByRole('table');
+  const rows = ['Desert', 'Grassland', 'Lake', 'Jungle', 'Quarry', 'Resources', 'Totems', 'Homo Habilis', 'Total'];
+  await expect(pad.getByRole('rowheader')).toHaveText(rows);
+  const { seq } = await shown(page);
+  await table.playUntil(({ game }) => game!.decision!.seat === 0);
+  await expect.poll(async () => (await shown(page)).seq).not.toBe(seq);
+  await expect(pad).toBeVisible();
 });

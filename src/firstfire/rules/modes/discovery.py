@@ -9,3 +9,4 @@ class Discovery(Mode):
     """R6.1 No resources, totems or cavemen."""
 
     name = "discovery"
+    description = "dominoes, volcanoes and fire; the way to learn the game"

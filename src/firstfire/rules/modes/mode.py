@@ -1,4 +1,4 @@
-"""What a mode is: the three points at which modes differ, and what they add to the score."""
+"""What a mode is: what it has, the three points at which modes differ, and what they add to the score."""
 
 from __future__ import annotations
 
@@ -32,6 +32,10 @@ class Mode:
     """A way to play. The base class adds nothing to R2–R5 and R9."""
 
     name: str = ""
+    description: str = ""
+    """What there is to do, in a line."""
+    rows: tuple[str, ...] = ()
+    """R9.2 The rows that it adds to the score pad, in order."""
     has_resources: bool = False
     """R7.1 Whether wooden resources lie on the dominoes."""
     has_totems: bool = False

@@ -21,6 +21,8 @@ class Totem(Mode):
     """R7 The player who alone has the most of a resource takes its totem."""
 
     name = "totem"
+    description = "also gather resources, and the totems of those who have the most"
+    rows = ("resources", "totems")
     has_resources = True
     has_totems = True
 

@@ -17,6 +17,8 @@ class Tribe(Mode):
     """R8.1 Resources as in Totem mode, no totems, and a cave full of cavemen."""
 
     name = "tribe"
+    description = "also spend resources on cavemen, who score by what is around them"
+    rows = ("cavemen",)
     has_resources = True
     has_cave = True
 

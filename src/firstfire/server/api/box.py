@@ -15,11 +15,11 @@ from ...rules.components import CAVEMEN, COLOURS, FIRE_RANGE, POINTS_PER, POWER,
 from ...rules.legal import REASONS
 from ...rules.modes import MODES
 from ..messages.game import HalfView
+from ..messages.names import HALVES, RESOURCE
+from ..messages.problems import STATUS
 from ..messages.table import LevelView
 from ..messages.words import Caveman as CavemanName
 from ..messages.words import Colour, DominoNumber, Mode, Resource
-from ..tables.refused import STATUS
-from ..views.names import HALVES, RESOURCE
 from .problems import documented
 
 router = APIRouter(prefix="/api", tags=["box"])

@@ -6,7 +6,7 @@ import re
 
 from starlette.requests import HTTPConnection
 
-from ..tables.desk import Desk
+from ..desk.desk import Desk
 
 TABLE_ID = re.compile("[a-z2-7]{16}")
 

@@ -7,9 +7,10 @@ from sqlalchemy import text
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from typing_extensions import TypedDict
 
+from ..messages.problems import problem
 from ..storage.listing import count_tables
 from .client import desk_of
-from .problems import documented, problem
+from .problems import documented
 
 router = APIRouter(tags=["operations"])
 
@@ -26,7 +27,7 @@ async def health(request: Request) -> Response:
     try:
         await desk_of(request).log.database.read(lambda connection: connection.execute(text("SELECT 1")).all())
     except Exception:
-        return problem(503, "busy")
+        return problem("busy")
     return JSONResponse({"status": "ok"})
 
 

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import logging
 import re
 from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from pydantic_core import to_json
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
-from ..messages.table import Problem
-from ..tables.desk import Stale, now_ms
-from ..tables.refused import Refused
+from ..desk.desk import Stale, now_ms
+from ..messages.json_parts import json_object
+from ..messages.problems import MEDIA_TYPE, STATUS, problem, problem_bytes
+from ..tables.refused import Refused, TableBroken
 
-MEDIA_TYPE = "application/problem+json"
 BY_STATUS = {
     400: "bad-request",
     404: "not-found",
@@ -25,33 +23,16 @@ BY_STATUS = {
     413: "too-big",
     415: "unsupported-media-type",
 }
-log = logging.getLogger("firstfire.server")
-
-
-def problem(status: int, code: str, headers: dict[str, str] | None = None, **more: Any) -> Response:
-    """A problem as a response."""
-    body = {"type": f"/problems/{code}", "status": status, "code": code}
-    body |= {key: value for key, value in more.items() if value is not None}
-    return Response(to_json(body), status, headers, MEDIA_TYPE)
 
 
 def refusal(refused: Refused) -> Response:
     """A refusal as a response; a stale command gets the fresh view with it."""
     if isinstance(refused, Stale):
         view = refused.table.view_bytes(refused.holder, now_ms())
-        body = b'{"type":"/problems/stale","status":409,"code":"stale","view":' + view + b"}"
-        return Response(body, 409, media_type=MEDIA_TYPE)
-    headers = {"WWW-Authenticate": "Bearer"} if refused.status == 401 else {}
-    if refused.retry_after is not None:
-        headers["Retry-After"] = str(refused.retry_after)
-    return problem(
-        refused.status,
-        refused.code,
-        headers,
-        where=refused.where,
-        reason=refused.reason,
-        retry_after=refused.retry_after,
-    )
+        return Response(json_object(problem_bytes(refused.code), view=view), 409, media_type=MEDIA_TYPE)
+    headers = {"WWW-Authenticate": "Bearer"} if STATUS[refused.code] == 401 else {}
+    events = refused.events if isinstance(refused, TableBroken) else None
+    return problem(refused.code, headers, where=refused.where, reason=refused.reason, events=events)
 
 
 def documented(*statuses: int) -> dict[int | str, dict[str, Any]]:
@@ -62,7 +43,7 @@ def documented(*statuses: int) -> dict[int | str, dict[str, Any]]:
         401: "No secret, or a wrong one",
         403: "Not allowed",
         404: "There is no such thing",
-        409: "Not now; `stale` carries the fresh view",
+        409: "Not now; `stale` carries the fresh view, `table-broken` what is stored",
         413: "Too big",
         415: "Not JSON",
         422: "Something in the request is wrong",
@@ -92,9 +73,9 @@ def add_problem_handlers(app: FastAPI) -> None:
     async def _invalid(request: Request, error: RequestValidationError) -> Response:
         first = error.errors()[0]
         if first["type"] == "json_invalid":
-            return problem(400, "bad-json")
+            return problem("bad-json")
         where = ".".join(str(part) for part in first["loc"][1:])[:100]
-        return problem(422, "bad-field", where=where or str(first["loc"][0]))
+        return problem("bad-field", where=where or str(first["loc"][0]))
 
     @app.exception_handler(HTTPException)
     async def _http(request: Request, error: HTTPException) -> Response:
@@ -102,11 +83,8 @@ def add_problem_handlers(app: FastAPI) -> None:
         headers = dict(error.headers) if error.headers else {}
         if error.status_code == 405:
             headers["Allow"] = ", ".join(allowed_methods(app, request.url.path)) or headers.get("Allow", "GET")
-        return problem(error.status_code, code, headers)
+        return problem(code, headers)
 
     @app.exception_handler(Exception)
     async def _unexpected(request: Request, error: Exception) -> Response:
-        return problem(500, "internal")
-
-
-__all__ = ["Problem", "add_problem_handlers", "documented", "problem", "refusal"]
+        return problem("internal")

@@ -41,7 +41,7 @@ def openapi_schema(app: FastAPI) -> dict[str, Any]:
     return document
 
 
-def publish_schema(app: FastAPI) -> None:
+def serve_schema(app: FastAPI) -> None:
     """Serve this document instead of the framework's."""
 
     def openapi() -> dict[str, Any]:

@@ -8,19 +8,20 @@ import json
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from ..hub import Wake
+from ..desk.cached_table import CachedTable
+from ..desk.desk import Desk
+from ..desk.hub import Wake
 from ..safety.origin import origin_allowed
-from ..tables.cached_table import CachedTable
-from ..tables.desk import Desk
 from ..tables.refused import Refused
 from .client import TABLE_ID, desk_of, secret_of
 
-PING_SECONDS = 20
+QUIET_SECONDS = 20
+"""How long a socket is silent before it is sent a `ping`, and the log is looked at."""
 PING = '{"type":"ping"}'
 PONG = '{"type":"pong"}'
 POLICY_VIOLATION = 1008
 GOING_AWAY = 1001
-REFUSED = {"unknown-table": 4404, "wrong-secret": 4401, "too-many-requests": 4429}
+REFUSED = {"unknown-table": 4404, "wrong-secret": 4401, "table-broken": 4409, "too-many-requests": 4429}
 """Close codes: 4000 and the HTTP status."""
 
 
@@ -73,7 +74,7 @@ async def _send(socket: WebSocket, desk: Desk, cached: CachedTable, holder: int 
                 await socket.send_text(update.decode())
                 sent = seq
                 continue
-            news = await wake.wait(PING_SECONDS)
+            news = await wake.wait(QUIET_SECONDS)
             if not news:
                 await socket.send_text(PING)
             if not news or wake.seq > cached.state.seq:  # pointers get lost: look at the log now and then

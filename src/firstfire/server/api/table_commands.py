@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Request
@@ -11,6 +12,7 @@ from starlette.responses import Response
 
 from ...players import OPPONENTS
 from ...rules.components import COLOURS
+from ..desk.desk import Answer, Desk
 from ..messages.requests import (
     ChangeSeat,
     Command,
@@ -29,9 +31,7 @@ from ..messages.requests import (
 from ..messages.table import Accepted, RematchAccepted, Seated
 from ..tables import commands
 from ..tables.commands import Outcome
-from ..tables.desk import Answer, Desk
 from ..tables.refused import Refused
-from ..tables.table_state import TableState
 from .client import cookie_name, desk_of, secret_of
 from .problems import documented
 
@@ -132,7 +132,7 @@ async def join_table(request: Request, table: TableId, body: JoinTable) -> Respo
     return _seated(request, answer, seats, 200)
 
 
-@router.post("/{table}/session", status_code=204, responses=documented(401, 403, 404, 422))
+@router.post("/{table}/session", status_code=204, responses=documented(401, 403, 404, 409, 422))
 async def open_session(request: Request, table: TableId) -> Response:
     """Turn the secret in the `Authorization` header into a cookie, as on a second device."""
     desk = desk_of(request)
@@ -150,21 +150,14 @@ async def change_seat(request: Request, table: TableId, body: ChangeSeat) -> Res
     """Lay out a seat anew before play; for the host."""
     check_level(body.to.level)
     plan = _layout(body.to)
-
-    def decide(state: TableState, holder: int | None) -> Outcome:
-        return commands.change(state, holder, body.seat, plan["kind"], plan["name"], body.to.colour, plan["level"])
-
+    decide = partial(commands.change, seat=body.seat, colour=body.to.colour, **plan)
     return await _command(request, table, body, "changed", decide)
 
 
 @router.post("/{table}/start", response_model=Accepted, responses=ANSWERS)
 async def start_play(request: Request, table: TableId, body: StartPlay) -> Response:
     """Begin play, once no seat is open."""
-
-    def decide(state: TableState, holder: int | None) -> Outcome:
-        return commands.start(state, holder, body.client_seed)
-
-    return await _command(request, table, body, "started", decide)
+    return await _command(request, table, body, "started", partial(commands.start, client_seed=body.client_seed))
 
 
 @router.post("/{table}/moves", response_model=Accepted, responses=ANSWERS)
@@ -176,10 +169,7 @@ async def make_move(request: Request, table: TableId, body: MakeMove) -> Respons
 
 async def carry_out_move(desk: Desk, table: str, secret: str | None, body: MakeMove) -> bytes:
     """Make a move and give the answer (an `Accepted`) as JSON."""
-
-    def decide(state: TableState, holder: int | None) -> Outcome:
-        return commands.move(state, holder, body.move)
-
+    decide = partial(commands.move, text=body.move)
     answer = await desk.command(table, secret, str(body.command), "moved", decide, body.seq, body.move)
     return _accepted(answer)
 
@@ -191,11 +181,7 @@ def _accepted(answer: Answer) -> bytes:
 @router.post("/{table}/undo", response_model=Accepted, responses=ANSWERS)
 async def take_back(request: Request, table: TableId, body: TakeBack) -> Response:
     """Take a step back, as far as `me.undo_step` and `me.undo_to` allow."""
-
-    def decide(state: TableState, holder: int | None) -> Outcome:
-        return commands.undo(state, holder, body.to)
-
-    return await _command(request, table, body, "undone", decide, body.seq)
+    return await _command(request, table, body, "undone", partial(commands.undo, to=body.to), body.seq)
 
 
 @router.post("/{table}/leave", response_model=Accepted, responses=ANSWERS)
@@ -207,11 +193,7 @@ async def leave_table(request: Request, table: TableId, body: LeaveTable) -> Res
 @router.post("/{table}/resign", response_model=Accepted, responses=ANSWERS)
 async def resign(request: Request, table: TableId, body: Resign) -> Response:
     """Give up."""
-
-    def decide(state: TableState, holder: int | None) -> Outcome:
-        return commands.resign(state, holder, body.seat)
-
-    return await _command(request, table, body, "resigned", decide)
+    return await _command(request, table, body, "resigned", partial(commands.resign, seat=body.seat))
 
 
 @router.post("/{table}/replace", response_model=Accepted, responses=ANSWERS)
@@ -219,20 +201,15 @@ async def replace_seat(request: Request, table: TableId, body: ReplaceSeat) -> R
     """Call an opponent to an absent seat."""
     check_level(body.level)
 
-    def decide(state: TableState, holder: int | None) -> Outcome:
-        return commands.replace_seat(state, holder, body.seat, body.level)
-
-    return await _command(request, table, body, "replaced", decide)
+    return await _command(
+        request, table, body, "replaced", partial(commands.replace_seat, seat=body.seat, level=body.level)
+    )
 
 
 @router.post("/{table}/return", response_model=Accepted, responses=ANSWERS)
 async def return_to_seat(request: Request, table: TableId, body: ReturnToSeat) -> Response:
     """Take your seat back from the opponent that was called in."""
-
-    def decide(state: TableState, holder: int | None) -> Outcome:
-        return commands.take_back_seat(state, holder, body.seat)
-
-    return await _command(request, table, body, "returned", decide)
+    return await _command(request, table, body, "returned", partial(commands.take_back_seat, seat=body.seat))
 
 
 @router.post("/{table}/rematch", response_model=RematchAccepted, responses=ANSWERS)

@@ -12,10 +12,11 @@ from starlette.responses import Response
 from ...rules.errors import BadNotation
 from ...rules.legal import why_not
 from ...rules.moves import parse_move
+from ..desk.summaries import own_summaries
 from ..messages.game import GameView
-from ..messages.table import TableList, TableView, Update, Why
-from ..messages.words import TableId as TableName
-from ..storage.listing import list_tables, named_tables
+from ..messages.requests import SummariesRequest
+from ..messages.table import OwnList, TableList, TableView, Update, Why
+from ..storage.listing import list_tables
 from ..tables.record_of import record_of
 from ..tables.refused import Refused
 from ..views.game_view import game_bytes
@@ -24,7 +25,7 @@ from .problems import documented
 
 router = APIRouter(prefix="/api", tags=["queries"])
 TableId = Annotated[str, Path(pattern="^[a-z2-7]{16}$")]
-ANSWERS = documented(401, 404, 422)
+ANSWERS = documented(401, 404, 409, 422)
 LONGEST_WAIT = 25
 BeforeQuery = Annotated[str | None, Query(pattern="^[0-9]{1,15}-[a-z2-7]{16}$", description="From the last page.")]
 
@@ -45,14 +46,14 @@ async def finished_games(request: Request, before: BeforeQuery = None) -> Respon
     return _json(to_json(await list_tables(desk_of(request).log.database, finished=True, before=before)))
 
 
-@router.get("/summaries", response_model=TableList, responses=documented(422))
-async def summaries(
-    request: Request,
-    table: Annotated[list[TableName], Query(min_length=1, max_length=50, description="The tables to tell of.")],
-) -> Response:
-    """Tables by id, for a client's own list; those that do not exist are left out."""
-    found = await named_tables(desk_of(request).log.database, table)
-    return _json(to_json({"tables": found, "before": None}))
+@router.post("/summaries", response_model=OwnList, responses=documented(400, 403, 415, 422))
+async def summaries(request: Request, body: SummariesRequest) -> Response:
+    """Tables by id, for a client's own list, newest first; those that do not exist are left out.
+
+    Changes nothing. It is a `POST` because secrets never go into a URL; a wrong one counts as none.
+    """
+    asked = {table.id: table.secret for table in body.tables}
+    return _json(to_json({"tables": await own_summaries(desk_of(request), asked)}))
 
 
 @router.get("/tables/{table}", response_model=TableView, responses=ANSWERS)

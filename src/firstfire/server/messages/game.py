@@ -89,6 +89,7 @@ class CaveView(TypedDict):
 
     face_up: list[Caveman]
     pile: dict[Caveman, int]
+    power: Annotated[dict[Caveman, int], Field(description="The power of each kind of warrior (R1.6).")]
 
 
 class RegionView(TypedDict):

@@ -7,7 +7,7 @@ from uuid import UUID
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StrictBool, model_validator
 
-from .words import Bonus, Colour, Edition, Level, Mode, MoveText, SeatNumber
+from .words import Bonus, Colour, Edition, Level, Mode, MoveText, SeatNumber, TableId
 
 MAX_NAME = 40
 MAX_CLOCK_SECONDS = 24 * 3600
@@ -79,7 +79,7 @@ class CreateTable(Command):
     mode: Mode
     seats: Annotated[list[SeatRequest], Field(min_length=2, max_length=4)]
     edition: Edition = "clarified"
-    bonuses: Annotated[list[Bonus], Field(max_length=2)] = ["empire-of-fire", "homo-habilis"]
+    bonuses: Annotated[list[Bonus], Field(max_length=2, description="The variants (R10) that all have agreed on.")] = []
     public: StrictBool = False
     clock: ClockRequest | None = None
 
@@ -93,6 +93,19 @@ class CreateTable(Command):
         if sum(seat.kind == "mine" for seat in self.seats) > 1:
             raise ValueError("only one seat can be yours; the others on your device are hot-seat")
         return self
+
+
+class KnownTable(Request):
+    """A table that a client knows, with its secret there if it has one."""
+
+    id: TableId
+    secret: Annotated[str, Field(max_length=64)] | None = None
+
+
+class SummariesRequest(Request):
+    """The tables to tell of."""
+
+    tables: Annotated[list[KnownTable], Field(min_length=1, max_length=100)]
 
 
 class JoinTable(Command):

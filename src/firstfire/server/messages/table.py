@@ -9,16 +9,34 @@ from typing_extensions import TypedDict
 
 from .events import EventView
 from .game import GameView, LegalMove
-from .words import Bonus, Colour, Edition, EndReason, Level, Mode, SeatKind, SeatNumber, Status, TableId
+from .words import (
+    Bonus,
+    Colour,
+    Edition,
+    EndReason,
+    Level,
+    Mode,
+    ScoreRow,
+    SeatKind,
+    SeatNumber,
+    Status,
+    TableId,
+    TieBreak,
+)
 
 
 class SetupView(TypedDict):
-    """What is played."""
+    """What is played, and what the mode has."""
 
+    rules: Annotated[int, Field(description="Version of the rules that the game is played by (R11.3).")]
     mode: Mode
     edition: Edition
     bonuses: list[Bonus]
     size: Annotated[int, Field(description="Territory size N: 7 with two players, else 5.")]
+    resources: Annotated[bool, Field(description="Whether wooden resources lie on the dominoes.")]
+    totems: Annotated[bool, Field(description="Whether there are totems to hold.")]
+    cave: Annotated[bool, Field(description="Whether there are cavemen to recruit.")]
+    rows: Annotated[list[ScoreRow], Field(description="The rows of the score pad that add up to the total, in order.")]
 
 
 class ClockView(TypedDict):
@@ -74,6 +92,7 @@ class EndView(TypedDict):
 
     reason: EndReason
     winners: list[SeatNumber]
+    tie: Annotated[TieBreak | None, Field(description="What decided between equal totals (R9.3); null without a tie.")]
 
 
 class TableView(TypedDict):
@@ -161,17 +180,39 @@ class TableList(TypedDict):
     before: str | None
 
 
+class OwnSummary(TableSummary):
+    """A table in a client's own list."""
+
+    to_move: Annotated[bool, Field(description="Whether the decision is that of the secret's holder.")]
+    broken: Annotated[bool, Field(description="The table cannot be read any more (`table-broken`).")]
+
+
+class OwnList(TypedDict):
+    """The tables asked for, newest first."""
+
+    tables: list[OwnSummary]
+
+
 class LevelView(TypedDict):
     """A level of opponent."""
 
     level: Level
-    strength: Annotated[int, Field(description="Order of strength, from 0.")]
+    strength: Annotated[int, Field(ge=1, le=5, description="Order of strength, 1 to 5.")]
 
 
 class Why(TypedDict):
     """Why a move is not legal now; None if it is."""
 
     code: str | None
+
+
+class StoredEventView(TypedDict):
+    """An event as it is stored, of a table that cannot be read. What this server does not understand is left out."""
+
+    seq: int
+    kind: str
+    at: Annotated[str | None, Field(description="RFC 3339, UTC.")]
+    data: dict[str, Any] | None
 
 
 class Problem(TypedDict):
@@ -184,6 +225,4 @@ class Problem(TypedDict):
     reason: NotRequired[Annotated[str, Field(description="Why the rules refuse a move (see `REASONS`).")]]
     retry_after: NotRequired[int]
     view: NotRequired[Annotated[TableView, Field(description="`stale`: the table as it is now.")]]
-
-
-Record = dict[str, Any]
+    events: NotRequired[Annotated[list[StoredEventView], Field(description="`table-broken`: what is stored of it.")]]

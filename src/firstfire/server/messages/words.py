@@ -36,6 +36,7 @@ ScoreRow: TypeAlias = Literal[
     "empire_of_fire",
     "homo_habilis",
 ]
+TieBreak: TypeAlias = Literal["largest_region", "fires", "shared"]
 Square: TypeAlias = Annotated[str, Field(pattern="^[a-m]([1-9]|1[0-3])$")]
 SeatNumber: TypeAlias = Annotated[int, Field(ge=0, le=3, strict=True)]
 DominoNumber: TypeAlias = Annotated[int, Field(ge=1, le=48)]

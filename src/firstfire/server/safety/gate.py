@@ -12,11 +12,10 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ..api.problems import problem, refusal
 from ..config import Config
 from ..logs import short_id
+from ..messages.problems import problem
 from ..metrics import Metrics
-from ..tables.refused import Refused
 from .origin import origin_allowed
 from .rate_limit import RateLimit
 
@@ -78,16 +77,15 @@ class Gate:
         if command and not wait and (secret := _shown_secret(connection)):
             wait = self.seats.wait(secret)
         if wait:
-            refused = Refused("too-many-requests")
-            refused.retry_after = math.ceil(wait)
-            return refusal(refused)
+            seconds = math.ceil(wait)
+            return problem("too-many-requests", {"Retry-After": str(seconds)}, retry_after=seconds)
         if len(scope["raw_path"]) + len(scope["query_string"]) > MAX_URL:
-            return problem(413, "too-big")
+            return problem("too-big")
         length = connection.headers.get("content-length", "0")
         if not length.isdigit() or int(length) > MAX_BODY:
-            return problem(413, "too-big", {"Connection": "close"})
+            return problem("too-big", {"Connection": "close"})
         if command and not origin_allowed(connection, self.config.origins):
-            return problem(403, "wrong-origin")
+            return problem("wrong-origin")
         return None
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:

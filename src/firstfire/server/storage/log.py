@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from pydantic_core import to_json
-from sqlalchemy import Connection, Row, bindparam, insert, select, update
+from sqlalchemy import Connection, bindparam, insert, null, select, update
 from sqlalchemy.exc import IntegrityError
 
-from ..tables.event import Event
+from ..tables.event import Event, StoredEvent
+from ..tables.fold import Step, Unfoldable, fold
 from ..tables.hidden import Hidden
+from ..tables.summary import Index
 from .database import Database
 from .group_commit import GroupCommit
 from .prepared import Prepared
@@ -21,11 +22,14 @@ from .schema import creations, events, games, hidden, secrets
 # Built once: making a statement takes longer than running it.
 INSERT_CREATION, INSERT_GAME, INSERT_HIDDEN = insert(creations), insert(games), insert(hidden)
 INSERT_SECRET, INSERT_EVENT = insert(secrets), insert(events)
+ROW = [events.c[name] for name in StoredEvent._fields]
 INSERT_ONE_EVENT = Prepared(INSERT_EVENT, events.c.keys())
-CHANGING = ("updated_at", "status", "opponent_due", "deadline")
+CHANGING = ("updated_at", "status", "opponent_due", "deadline", "to_move")
 """The columns of `games` that any event may change."""
 UPDATE_GAME = Prepared(
-    update(games).where(games.c.id == bindparam("game")).values({name: bindparam(name) for name in CHANGING}),
+    update(games)
+    .where(games.c.id == bindparam("game"))
+    .values({name: bindparam(name) for name in CHANGING} | {"broken": null()}),
     ("game", *CHANGING),
 )
 UPDATE_SUMMARY = update(games).where(games.c.id == bindparam("game")).values(summary=bindparam("summary"))
@@ -33,23 +37,6 @@ UPDATE_SUMMARY = update(games).where(games.c.id == bindparam("game")).values(sum
 
 class Conflict(Exception):
     """Another event already has this number, or another table this command."""
-
-
-class Index(NamedTuple):
-    """The row of `games` that goes with a table's last event."""
-
-    created_at: int
-    updated_at: int
-    status: str
-    public: bool
-    opponent_due: bool
-    deadline: int | None
-    summary: dict[str, Any] | None
-    """None while it is as it was."""
-
-    def row(self, game: str) -> dict[str, Any]:
-        """As the columns of a new row."""
-        return {**self._asdict(), "id": game, "summary": json.dumps(self.summary)}
 
 
 class NewTable(NamedTuple):
@@ -61,11 +48,23 @@ class NewTable(NamedTuple):
 
 
 class Stored(NamedTuple):
-    """All that is kept of a table."""
+    """All that is kept of a table, as it was written."""
 
-    hidden: Hidden
+    hidden: str
     hashes: dict[int, str]
-    events: list[Event]
+    events: list[StoredEvent]
+    broken: str | None
+    """Why it could not be read when that was last tried."""
+
+    def fold(self) -> Iterator[Step]:
+        """Its steps, one after the other. Raises `Unfoldable`."""
+        try:
+            hidden = Hidden.restore(self.hidden)
+        except (LookupError, TypeError, ValueError) as error:
+            raise Unfoldable(0, "bad-hidden") from error
+        if not self.events:
+            raise Unfoldable(1, "no-events")
+        return fold(self.events, hidden)
 
 
 class Log:
@@ -111,7 +110,16 @@ class Log:
 
         await self.commits.run(write)
 
-    async def load(self, game: str, after: int = 0) -> list[Event]:
+    async def mark(self, game: str, broken: str | None) -> None:
+        """Note why a table cannot be read, or None that it can. Sweeps and lists pass over what is noted."""
+        statement = update(games).where(games.c.id == game).values(broken=broken)
+
+        def write(connection: Connection) -> None:
+            connection.execute(statement)
+
+        await self.commits.run(write)
+
+    async def load(self, game: str, after: int = 0) -> list[StoredEvent]:
         """The events of a table after number `after`, in order."""
         return await self.database.read(lambda connection: _load(connection, game, after))
 
@@ -124,7 +132,8 @@ class Log:
                 return None
             # Secrets last: then the secret of everyone who has joined by these events is among them.
             events = _load(connection, game, 0)
-            return Stored(Hidden.restore(content), _hashes(connection, game), events)
+            broken = connection.scalar(select(games.c.broken).where(games.c.id == game))
+            return Stored(content, _hashes(connection, game), events, broken)
 
         return await self.database.read(read)
 
@@ -138,9 +147,9 @@ class Log:
         return await self.database.read(lambda connection: _hashes(connection, game))
 
 
-def _load(connection: Connection, game: str, after: int) -> list[Event]:
-    query = select(events).where(events.c.game == game, events.c.seq > after).order_by(events.c.seq)
-    return [_event(row) for row in connection.execute(query)]
+def _load(connection: Connection, game: str, after: int) -> list[StoredEvent]:
+    query = select(*ROW).where(events.c.game == game, events.c.seq > after).order_by(events.c.seq)
+    return [StoredEvent(*row) for row in connection.execute(query)]
 
 
 def _hashes(connection: Connection, game: str) -> dict[int, str]:
@@ -153,7 +162,8 @@ def _append(
 ) -> None:
     if new is not None:
         connection.execute(INSERT_CREATION, {"command": new.command, "game": event.game})
-        connection.execute(INSERT_GAME, index.row(event.game))
+        row = {**index._asdict(), "id": event.game, "summary": json.dumps(index.summary)}
+        connection.execute(INSERT_GAME, row)
         connection.execute(INSERT_HIDDEN, {"game": event.game, "content": new.hidden.store()})
         rows = [{"game": event.game, "holder": holder, "hash": hash_} for holder, hash_ in enumerate(new.hashes)]
         connection.execute(INSERT_SECRET, rows)
@@ -167,8 +177,4 @@ def _append(
 
 
 def _row(event: Event) -> dict[str, Any]:
-    return event._asdict() | {"payload": to_json(event.payload).decode()}
-
-
-def _event(row: Row[Any]) -> Event:
-    return Event(row.game, row.seq, row.command, row.kind, json.loads(row.payload), row.at, row.holder)
+    return StoredEvent.of(event)._asdict()

@@ -20,11 +20,11 @@ async def migrate(database: Database) -> None:
     await database.write(upgrade)
 
 
-def upgrade(connection: Connection) -> None:
-    """Run what migrations there are, in the transaction of the connection."""
+def upgrade(connection: Connection, revision: str = "head") -> None:
+    """Run the migrations up to a revision, in the transaction of the connection."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
     config = Config()
     config.set_main_option("script_location", str(FOLDER))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, revision)

@@ -35,9 +35,13 @@ games = Table(
     Column("public", Boolean, nullable=False),
     Column("opponent_due", Boolean, nullable=False),
     Column("deadline", BigInteger, nullable=True),
+    Column("to_move", Integer, nullable=True),
+    Column("broken", Text, nullable=True),
     Column("summary", Text, nullable=False),
 )
 """What lists and sweeps need to know, derived from the log in the same transaction."""
+SOUND = games.c.broken.is_(None)
+"""Which tables can be read, as far as is known."""
 
 events = Table(
     "events",

@@ -5,11 +5,11 @@ Pure functions: no storage, no clock, no randomness. Every one raises `Refused` 
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Literal, NamedTuple
 
 from ...rules.components import COLOURS
 from ...rules.errors import BadNotation, IllegalMove
-from ..views.moved_view import moved_view
+from .facts import Facts
 from .refused import Refused
 from .table_state import TableState
 
@@ -18,7 +18,7 @@ class Outcome(NamedTuple):
     """The event that a command makes. `holder` is kept with it."""
 
     kind: str
-    payload: dict[str, Any]
+    facts: Facts
     holder: int | None
 
 
@@ -55,7 +55,7 @@ def join(table: TableState, seat: int | None, name: str, colour: str | None, cli
     number = free[0] if seat is None else seat
     if number not in free:
         raise Refused("seat-taken", where="seat")
-    data = {
+    facts = {
         "seat": number,
         "kind": "person",
         "name": name,
@@ -63,7 +63,7 @@ def join(table: TableState, seat: int | None, name: str, colour: str | None, cli
         "level": None,
         "client_seed": client_seed,
     }
-    return Outcome("joined", data, table.holders)
+    return Outcome("joined", facts, table.holders)
 
 
 def change(
@@ -77,7 +77,7 @@ def change(
         raise Refused("bad-field", where="seat")
     if table.seats[seat].holder not in (None, 0):
         raise Refused("seat-taken", where="seat")
-    data = {
+    facts = {
         "seat": seat,
         "kind": kind,
         "name": name,
@@ -85,7 +85,7 @@ def change(
         "level": level,
         "client_seed": "",
     }
-    return Outcome("changed", data, holder)
+    return Outcome("changed", facts, holder)
 
 
 def leave(table: TableState, holder: int | None) -> Outcome:
@@ -99,14 +99,6 @@ def leave(table: TableState, holder: int | None) -> Outcome:
     return Outcome("left", {"seats": seats}, holder)
 
 
-def may_start(table: TableState, holder: int | None) -> bool:
-    """Whether a client may start play now."""
-    if table.status != "lobby":
-        return False
-    seated = holder == 0 or bool(table.seats_of(holder))
-    return seated and all(seat.kind != "open" for seat in table.seats)
-
-
 def start(table: TableState, holder: int | None, client_seed: str) -> Outcome:
     """Begin play. The starter's client seed comes last, when the commitment has long been public."""
     seats = need_seat(table, holder)
@@ -118,14 +110,7 @@ def start(table: TableState, holder: int | None, client_seed: str) -> Outcome:
     seeds = [seat.client_seed for seat in table.seats]
     if client_seed:
         seeds[seats[0] if seats else 0] = client_seed
-    dealt = table.dealt_with(seeds).table
-    data = {
-        "client_seeds": seeds,
-        "first_line": list(dealt.next_line.numbers),
-        "chief": dealt.chiefs[0],
-        "cave": [caveman.value for caveman in dealt.cave.face_up],
-    }
-    return Outcome("started", data, holder)
+    return Outcome("started", {"client_seeds": seeds}, holder)
 
 
 def move(table: TableState, holder: int | None, text: str) -> Outcome:
@@ -139,18 +124,25 @@ def move(table: TableState, holder: int | None, text: str) -> Outcome:
     return Outcome("moved", moved(table, text, "person"), holder)
 
 
-def moved(table: TableState, text: str, by: Any) -> dict[str, Any]:
-    """The payload of a move, checked by the rules."""
-    before = table.playing
+def opponent_move(table: TableState, text: str) -> Outcome:
+    """Make an opponent's move, which the server chose."""
+    return Outcome("moved", moved(table, text, "opponent"), None)
+
+
+def time_out(table: TableState, seat: int) -> Outcome:
+    """A seat's clock has run out."""
+    return Outcome("timed-out", {"seat": seat}, None)
+
+
+def moved(table: TableState, text: str, by: Literal["person", "opponent"]) -> Facts:
+    """The facts of a move, checked by the rules."""
     try:
-        after = table.played(text)
+        table.played(text)
     except BadNotation as error:
         raise Refused("bad-notation", where="move", reason=error.code) from None
     except IllegalMove as error:
         raise Refused("illegal-move", where="move", reason=error.code) from None
-    chosen = before.legal_moves[before.legal_moves.index(text)]
-    was = table.totals or tuple(sheet.total for sheet in before.scores())
-    return dict(moved_view(len(table.moves), before.table, chosen, after.table, by, was))
+    return {"seat": table.decider, "move": text, "by": by}
 
 
 def undo(table: TableState, holder: int | None, to: int | None) -> Outcome:
@@ -175,46 +167,23 @@ def resign(table: TableState, holder: int | None, seat: int | None) -> Outcome:
     return Outcome("resigned", {"seat": seats[0] if seat is None else seat}, holder)
 
 
-def replaceable(table: TableState, holder: int | None) -> list[int]:
-    """The absent seats to which a client may call an opponent."""
-    if table.status != "playing":
-        return []
-    absent = [number for number, seat in enumerate(table.seats) if seat.absent and seat.kind != "opponent"]
-    return absent if absent and (holder == 0 or table.seats_of(holder)) else []
-
-
 def replace_seat(table: TableState, holder: int | None, seat: int, level: str) -> Outcome:
     """Call an opponent to the seat of someone who left or ran out of time."""
     need_seat(table, holder)
     need_status(table, "playing")
-    if seat not in replaceable(table, holder):
+    if seat not in table.replaceable(holder):
         raise Refused("seat-present", where="seat")
     return Outcome("replaced", {"seat": seat, "level": level}, holder)
-
-
-def returnable(table: TableState, holder: int | None) -> list[int]:
-    """A client's own seats that it may take back."""
-    if table.status != "playing":
-        return []
-    mine = [(number, table.seats[number]) for number in table.seats_of(holder)]
-    return [number for number, seat in mine if (seat.away or seat.timed_out) and not seat.resigned]
 
 
 def take_back_seat(table: TableState, holder: int | None, seat: int | None) -> Outcome:
     """Sit down again on a seat that an opponent was called to, or may be."""
     need_seat(table, holder)
     need_status(table, "playing")
-    seats = returnable(table, holder)
+    seats = table.returnable(holder)
     if not seats or (seat is not None and seat not in seats):
         raise Refused("not-your-seat", where="seat")
     return Outcome("returned", {"seat": seats[0] if seat is None else seat}, holder)
-
-
-def may_rematch(table: TableState, holder: int | None) -> bool:
-    """Whether a client may lay out a rematch."""
-    if table.status != "finished" or table.rematch is not None:
-        return False
-    return holder == 0 or bool(table.seats_of(holder))
 
 
 def rematch(table: TableState, holder: int | None, new: str) -> Outcome:

@@ -7,9 +7,16 @@ from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from pydantic_core import from_json
+
+from . import payload
+
+LATEST = 253_402_300_800_000
+"""The end of the year 9999, in milliseconds since 1970: no time is written that cannot be told."""
+
 
 class Event(NamedTuple):
-    """One row of the log. `payload` is public: it goes to clients as it is.
+    """What happened, as facts.
 
     `command` is the id that a client gave, or one that the server made for itself; `holder` says whose secret it was,
     None for the server. Neither is ever shown.
@@ -19,14 +26,44 @@ class Event(NamedTuple):
     seq: int
     command: str
     kind: str
-    payload: Mapping[str, Any]
+    facts: Mapping[str, Any]
     at: int
     """Milliseconds since 1970, UTC."""
     holder: int | None = None
 
-    def view(self) -> dict[str, Any]:
-        """The event as clients see it."""
-        return {"seq": self.seq, "kind": self.kind, "at": timestamp(self.at), "data": self.payload}
+
+class StoredEvent(NamedTuple):
+    """One row of the log: an event whose facts are still the text that was written, by this version or an earlier."""
+
+    game: str
+    seq: int
+    command: str
+    kind: str
+    payload: str
+    at: int
+    holder: int | None = None
+
+    @classmethod
+    def of(cls, event: Event) -> StoredEvent:
+        """The row to write."""
+        return cls(*event[:4], payload.write(event.facts), *event[5:])
+
+    def read(self) -> Event:
+        """The event. Raises `Unreadable`."""
+        if type(self.at) is not int or not 0 <= self.at < LATEST:
+            raise payload.Unreadable("bad-time")
+        return Event(*self[:4], payload.read(self.kind, self.payload), *self[5:])
+
+    def public(self) -> dict[str, Any]:
+        """The row as anyone may see it, for a table that does not fold.
+
+        What cannot be read is not shown: of a later version it is not known what is public.
+        """
+        try:
+            self.read()
+        except payload.Unreadable:
+            return {"seq": self.seq, "kind": self.kind, "at": None, "data": None}
+        return {"seq": self.seq, "kind": self.kind, "at": timestamp(self.at), "data": from_json(self.payload)}
 
 
 def timestamp(at: int) -> str:

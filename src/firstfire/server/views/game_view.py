@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pydantic_core import to_json
-
-from ...rules.components import DOMINOES, FIRE_RANGE, TOTEM_POINTS, Resource
+from ...rules.components import DOMINOES, FIRE_RANGE, POWER, TOTEM_POINTS, Resource
 from ...rules.decisions import (
     Decision,
     HandOverTotem,
@@ -20,7 +18,8 @@ from ...rules.scoring import best_of
 from ...rules.squares import WITHIN, square_name
 from ...rules.table import ROUNDS, Table
 from ..messages.game import CaveView, DecisionView, LineDomino, TotemView
-from .names import HALVES, RESOURCE, squares_of
+from ..messages.json_parts import json_array, json_object
+from ..messages.names import HALVES, RESOURCE, squares_of
 from .seat_parts import SeatParts
 
 
@@ -31,10 +30,11 @@ def game_bytes(table: Table, moves: int, parts: SeatParts | None = None) -> byte
     """
     parts = parts or SeatParts()
     seats = [parts.of(table, seat) for seat in table.setup.seats]
-    shared = to_json(_shared(table, moves, best_of([part.rank for part in seats])))
-    territories = b",".join([part.territory for part in seats])
-    scores = b",".join([part.score for part in seats])
-    return b"".join((shared[:-1], b',"territories":[', territories, b'],"scores":[', scores, b"]}"))
+    return json_object(
+        _shared(table, moves, best_of([part.rank for part in seats])),
+        territories=json_array([part.territory for part in seats]),
+        scores=json_array([part.score for part in seats]),
+    )
 
 
 def _shared(table: Table, moves: int, leaders: tuple[int, ...]) -> dict[str, Any]:
@@ -75,6 +75,7 @@ def _cave(table: Table) -> CaveView:
     return {
         "face_up": [caveman.value for caveman in table.cave.face_up],
         "pile": {caveman.value: count for caveman, count in sorted(table.cave.pile.items())},
+        "power": {caveman.value: power for caveman, power in POWER.items()},
     }
 
 

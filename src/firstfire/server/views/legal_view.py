@@ -10,7 +10,6 @@ from ...rules.fire import volcano_of
 from ...rules.moves import (
     Claim,
     ClaimPair,
-    Discard,
     Fire,
     GiveTotem,
     Move,
@@ -25,27 +24,13 @@ from ...rules.regions import Region
 from ...rules.scoring import ROWS, SCORING_TERRAINS, ScoreSheet, score_sheet
 from ...rules.squares import BIT, square_name
 from ...rules.state import State
-from ...rules.table import Table
-from ...rules.territory import Territory
 from ...rules.turn import TAKE
-from ..messages.game import BurntView, LegalMove, RegionView
-from ..messages.words import MoveKind, ScoreRow
-from .names import RESOURCE
+from ..messages.game import LegalMove, RegionView
+from ..messages.names import MOVE_KIND, RESOURCE
+from ..messages.words import ScoreRow
+from ..tables.told import burnt
 from .score_view import region_view
 
-MOVE_KIND: dict[type[Move], MoveKind] = {
-    ClaimPair: "claim-pair",
-    Claim: "claim",
-    Place: "place",
-    Discard: "discard",
-    Fire: "fire",
-    GiveTotem: "totem",
-    Pass: "pass",
-    Recruit: "recruit",
-    Search: "search",
-    Pay: "pay",
-    Settle: "settle",
-}
 QUIET = (ClaimPair, Claim, Pass, Recruit, Search)
 """Moves that change nobody's score at once."""
 COUNTED = cast(tuple[ScoreRow, ...], ROWS[: ROWS.index("total")])
@@ -122,15 +107,6 @@ def _changes(before: list[int], after: list[int]) -> dict[ScoreRow, int]:
     return {row: new - old for row, old, new in zip(COUNTED, before, after, strict=True) if new != old}
 
 
-def burnt(territory: Territory, square: int) -> BurntView:
-    """What a token landing on a square destroys (R5.4)."""
-    resource, caveman = territory.resource_at(square), territory.caveman_at(square)
-    return {
-        "resource": None if resource is None else RESOURCE[resource],
-        "caveman": None if caveman is None else caveman.value,
-    }
-
-
 def _joined(regions: tuple[Region, ...], move: Place) -> list[RegionView]:
     """The regions that a domino just placed belongs to: one or two."""
     bits = BIT[move.first], BIT[move.second]
@@ -138,20 +114,6 @@ def _joined(regions: tuple[Region, ...], move: Place) -> list[RegionView]:
     return [region_view(region) for region in ([first] if first == second else [first, second])]
 
 
-def _region(regions: tuple[Region, ...], square: int) -> RegionView:
-    """The region of a square."""
-    return next(region_view(region) for region in regions if region.mask & BIT[square])
-
-
-def claimed_dominoes(table: Table, move: Move) -> list[int]:
-    """The dominoes that a move is about: claimed, placed or discarded."""
-    match move:
-        case ClaimPair(outer=outer):
-            first, second, third, fourth = table.next_line.numbers
-            return [first, fourth] if outer else [second, third]
-        case Claim(number=number):
-            return [number]
-        case Place() | Discard():
-            assert isinstance(table.decision, PlaceDomino)
-            return [table.decision.number]
-    return []
+def _region(regions: tuple[Region, ...], square: int) -> RegionView | None:
+    """The region of a square; the hut has none."""
+    return next((region_view(region) for region in regions if region.mask & BIT[square]), None)

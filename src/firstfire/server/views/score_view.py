@@ -9,7 +9,7 @@ from ...rules.regions import Region
 from ...rules.scoring import ScoreSheet
 from ...rules.squares import square_name
 from ..messages.game import RegionView, ScoreRows, ScoreView
-from .names import RESOURCE, TERRAIN, squares_of
+from ..messages.names import RESOURCE, TERRAIN, squares_of
 
 
 @lru_cache(maxsize=4096)

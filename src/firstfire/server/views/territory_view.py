@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...rules.squares import BIT, square_name
 from ...rules.territory import Territory
 from ..messages.game import CellView, TerritoryView
-from .names import HALVES, RESOURCE, squares_of
+from ..messages.names import HALVES, RESOURCE, squares_of
 
 
 def territory_view(seat: int, territory: Territory) -> TerritoryView:

@@ -2,14 +2,14 @@
 import { get, Refused } from './client';
 import type { Update } from './types';
 
-export type LineState = 'connecting' | 'live' | 'lost' | 'unknown-table' | 'wrong-secret';
+export type LineState = 'connecting' | 'live' | 'lost' | 'wrong-secret' | 'unknown-table' | 'table-broken';
 
 interface Callbacks {
   update(update: Update): void;
   state(state: LineState): void;
 }
 
-const REFUSALS: Record<number, LineState> = { 4404: 'unknown-table', 4401: 'wrong-secret' };
+const REFUSALS: Record<number, LineState> = { 4401: 'wrong-secret', 4404: 'unknown-table', 4409: 'table-broken' };
 const QUIET_MS = 50_000;
 const LONGEST_MS = 8_000;
 
@@ -107,9 +107,10 @@ export class TableLine {
   /** Where sockets are blocked, asking still works. */
   async #ask(): Promise<void> {
     try {
-      this.#take(await get<Update>(`/api/tables/${this.table}/events?since=${this.#seq}`));
+      this.#take(await get('/api/tables/{table}/events', { table: this.table, since: this.#seq }));
     } catch (error) {
-      if (error instanceof Refused && error.problem.code === 'unknown-table') this.callbacks.state('unknown-table');
+      const code = error instanceof Refused ? error.problem.code : '';
+      if (code === 'unknown-table' || code === 'table-broken') this.callbacks.state(code);
     }
   }
 }

@@ -275,13 +275,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        get?: never;
+        put?: never;
         /**
          * Summaries
-         * @description Tables by id, for a client's own list; those that do not exist are left out.
+         * @description Tables by id, for a client's own list, newest first; those that do not exist are left out.
+         *
+         *     Changes nothing. It is a `POST` because secrets never go into a URL; a wrong one counts as none.
          */
-        get: operations["summaries_api_summaries_get"];
-        put?: never;
-        post?: never;
+        post: operations["summaries_api_summaries_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -565,6 +567,13 @@ export interface components {
             pile: {
                 [key: string]: number;
             };
+            /**
+             * Power
+             * @description The power of each kind of warrior (R1.6).
+             */
+            power: {
+                [key: string]: number;
+            };
         };
         /**
          * CavemanView
@@ -668,7 +677,7 @@ export interface components {
              * Increment
              * @default 0
              */
-            increment: number;
+            increment?: number;
         };
         /**
          * ClockView
@@ -703,20 +712,18 @@ export interface components {
              * @default clarified
              * @enum {string}
              */
-            edition: "clarified" | "original";
+            edition?: "clarified" | "original";
             /**
              * Bonuses
-             * @default [
-             *       "empire-of-fire",
-             *       "homo-habilis"
-             *     ]
+             * @description The variants (R10) that all have agreed on.
+             * @default []
              */
-            bonuses: ("empire-of-fire" | "homo-habilis")[];
+            bonuses?: ("empire-of-fire" | "homo-habilis")[];
             /**
              * Public
              * @default false
              */
-            public: boolean;
+            public?: boolean;
             clock?: components["schemas"]["ClockRequest"] | null;
         };
         /**
@@ -852,6 +859,11 @@ export interface components {
             reason: "played" | "resigned";
             /** Winners */
             winners: number[];
+            /**
+             * Tie
+             * @description What decided between equal totals (R9.3); null without a tie.
+             */
+            tie: ("largest_region" | "fires" | "shared") | null;
         };
         /**
          * FairView
@@ -995,7 +1007,7 @@ export interface components {
              * @description Your part of the shuffle: random hexadecimal digits.
              * @default
              */
-            client_seed: string;
+            client_seed?: string;
         };
         /**
          * Joined
@@ -1015,6 +1027,16 @@ export interface components {
              */
             kind: "joined";
             data: components["schemas"]["SeatedData"];
+        };
+        /**
+         * KnownTable
+         * @description A table that a client knows, with its secret there if it has one.
+         */
+        KnownTable: {
+            /** Id */
+            id: string;
+            /** Secret */
+            secret?: string | null;
         };
         /**
          * LeaveTable
@@ -1130,7 +1152,7 @@ export interface components {
             level: string;
             /**
              * Strength
-             * @description Order of strength, from 0.
+             * @description Order of strength, 1 to 5.
              */
             strength: number;
         };
@@ -1316,6 +1338,56 @@ export interface components {
             chief: number | null;
             /** Over */
             over: boolean;
+        };
+        /**
+         * OwnList
+         * @description The tables asked for, newest first.
+         */
+        OwnList: {
+            /** Tables */
+            tables: components["schemas"]["OwnSummary"][];
+        };
+        /**
+         * OwnSummary
+         * @description A table in a client's own list.
+         */
+        OwnSummary: {
+            /** Table */
+            table: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "lobby" | "playing" | "finished";
+            /**
+             * Mode
+             * @enum {string}
+             */
+            mode: "discovery" | "totem" | "tribe";
+            /** Players */
+            players: string[];
+            /** Open Seats */
+            open_seats: number;
+            /** Levels */
+            levels: (string | null)[];
+            /** Created At */
+            created_at: string;
+            /** Updated At */
+            updated_at: string;
+            /** Totals */
+            totals: number[] | null;
+            /** Winners */
+            winners: number[] | null;
+            /**
+             * To Move
+             * @description Whether the decision is that of the secret's holder.
+             */
+            to_move: boolean;
+            /**
+             * Broken
+             * @description The table cannot be read any more (`table-broken`).
+             */
+            broken: boolean;
         };
         /**
          * PlacedDominoView
@@ -1703,9 +1775,14 @@ export interface components {
         };
         /**
          * SetupView
-         * @description What is played.
+         * @description What is played, and what the mode has.
          */
         SetupView: {
+            /**
+             * Rules
+             * @description Version of the rules that the game is played by (R11.3).
+             */
+            rules: number;
             /**
              * Mode
              * @enum {string}
@@ -1723,6 +1800,26 @@ export interface components {
              * @description Territory size N: 7 with two players, else 5.
              */
             size: number;
+            /**
+             * Resources
+             * @description Whether wooden resources lie on the dominoes.
+             */
+            resources: boolean;
+            /**
+             * Totems
+             * @description Whether there are totems to hold.
+             */
+            totems: boolean;
+            /**
+             * Cave
+             * @description Whether there are cavemen to recruit.
+             */
+            cave: boolean;
+            /**
+             * Rows
+             * @description The rows of the score pad that add up to the total, in order.
+             */
+            rows: ("desert" | "grassland" | "lake" | "jungle" | "quarry" | "resources" | "totems" | "cavemen" | "empire_of_fire" | "homo_habilis")[];
         };
         /**
          * StartPlay
@@ -1740,7 +1837,7 @@ export interface components {
              * @description Your part of the shuffle: random hexadecimal digits.
              * @default
              */
-            client_seed: string;
+            client_seed?: string;
         };
         /**
          * Started
@@ -1774,6 +1871,14 @@ export interface components {
             chief: number;
             /** Cave */
             cave: ("hunter" | "fisher" | "gatherer" | "sculptor" | "painter" | "fire-lady" | "shaman" | "small-warrior" | "amazon" | "oaf")[];
+        };
+        /**
+         * SummariesRequest
+         * @description The tables to tell of.
+         */
+        SummariesRequest: {
+            /** Tables */
+            tables: components["schemas"]["KnownTable"][];
         };
         /**
          * TableList
@@ -2043,6 +2148,25 @@ export interface components {
             code: string | null;
         };
         /**
+         * StoredEventView
+         * @description An event as it is stored, of a table that cannot be read. What this server does not understand is left out.
+         */
+        StoredEventView: {
+            /** Seq */
+            seq: number;
+            /** Kind */
+            kind: string;
+            /**
+             * At
+             * @description RFC 3339, UTC.
+             */
+            at: string | null;
+            /** Data */
+            data: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /**
          * Problem
          * @description RFC 9457. `code` is stable; the words are the page's.
          */
@@ -2067,6 +2191,11 @@ export interface components {
             retry_after?: number;
             /** @description `stale`: the table as it is now. */
             view?: components["schemas"]["TableView"];
+            /**
+             * Events
+             * @description `table-broken`: what is stored of it.
+             */
+            events?: components["schemas"]["StoredEventView"][];
         };
     };
     responses: never;
@@ -2185,7 +2314,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now; `stale` carries the fresh view */
+            /** @description Not now; `stale` carries the fresh view, `table-broken` what is stored */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2301,7 +2430,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now; `stale` carries the fresh view */
+            /** @description Not now; `stale` carries the fresh view, `table-broken` what is stored */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2402,6 +2531,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Not now; `stale` carries the fresh view, `table-broken` what is stored */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too big */
             413: {
                 headers: {
@@ -2491,7 +2629,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now; `stale` carries the fresh view */
+            /** @description Not now; `stale` carries the fresh view, `table-broken` what is stored */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2607,7 +2745,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now; `stale` carries the fresh view */
+            /** @description Not now; `stale` carries the fresh view, `table-broken` what is stored */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2723,7 +2861,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now; `stale` carries the fresh view */
+            /** @description Not now; `stale` carries the fresh view, `table-broken` what is stored */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2839,7 +2977,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now; `stale` carries the fresh view */
+            /** @description Not now; `stale` carries the fresh view, `table-broken` what is stored */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2955,7 +3093,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now; `stale` carries the fresh view */
+            /** @description Not now; `stale` carries the fresh view, `table-broken` what is stored */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3071,7 +3209,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now; `stale` carries the fresh view */
+            /** @description Not now; `stale` carries the fresh view, `table-broken` what is stored */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3187,7 +3325,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now; `stale` carries the fresh view */
+            /** @description Not now; `stale` carries the fresh view, `table-broken` what is stored */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3303,7 +3441,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now; `stale` carries the fresh view */
+            /** @description Not now; `stale` carries the fresh view, `table-broken` what is stored */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3419,7 +3557,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now; `stale` carries the fresh view */
+            /** @description Not now; `stale` carries the fresh view, `table-broken` what is stored */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3525,17 +3663,18 @@ export interface operations {
             };
         };
     };
-    summaries_api_summaries_get: {
+    summaries_api_summaries_post: {
         parameters: {
-            query: {
-                /** @description The tables to tell of. */
-                table: string[];
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SummariesRequest"];
+            };
+        };
         responses: {
             /** @description Successful Response */
             200: {
@@ -3543,11 +3682,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TableList"];
+                    "application/json": components["schemas"]["OwnList"];
+                };
+            };
+            /** @description The body is not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not allowed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Too big */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3606,6 +3772,15 @@ export interface operations {
             };
             /** @description There is no such thing */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not now; `stale` carries the fresh view, `table-broken` what is stored */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3685,6 +3860,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Not now; `stale` carries the fresh view, `table-broken` what is stored */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too big */
             413: {
                 headers: {
@@ -3754,6 +3938,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Not now; `stale` carries the fresh view, `table-broken` what is stored */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Too big */
             413: {
                 headers: {
@@ -3814,7 +4007,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now; `stale` carries the fresh view */
+            /** @description Not now; `stale` carries the fresh view, `table-broken` what is stored */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3883,7 +4076,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not now; `stale` carries the fresh view */
+            /** @description Not now; `stale` carries the fresh view, `table-broken` what is stored */
             409: {
                 headers: {
                     [name: string]: unknown;

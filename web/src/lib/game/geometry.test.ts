@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { TerritoryView } from '../api/types';
-import { cellOf, outlineOf, playViewport, reachOf, smallViewport, squareOf, squaresShown } from './geometry';
+import { type Cell, cellOf, outlineOf, playViewport, reachOf, smallViewport, squareOf, squaresShown } from './geometry';
 
-const territory = (size: number, squares: string[]): TerritoryView =>
-  ({ size, cells: squares.map((square) => ({ square })) }) as unknown as TerritoryView;
+/** As the server tells it: the window has every empty square that would still fit. */
+function territory(size: number, squares: string[]): TerritoryView {
+  const laid = squares.map(cellOf);
+  const fits = ({ col, row }: Cell) =>
+    laid.every((at) => Math.abs(at.col - col) < size && Math.abs(at.row - row) < size);
+  const all = Array.from({ length: 13 * 13 }, (_, at) => squareOf(at % 13, Math.floor(at / 13)));
+  const window = all.filter((square) => !squares.includes(square) && fits(cellOf(square)));
+  return { size, window, cells: squares.map((square) => ({ square })) } as unknown as TerritoryView;
+}
 
 describe('what is shown of a territory', () => {
   it('names squares as the rules do', () => {
@@ -23,7 +30,12 @@ describe('what is shown of a territory', () => {
 
   it('tightens the frame as the territory grows', () => {
     expect(reachOf(territory(5, ['e5']))).toMatchObject({ left: 0, right: 8, columnsFixed: false });
-    expect(reachOf(territory(5, ['c5', 'g5']))).toMatchObject({ left: 2, right: 6, columnsFixed: true, rowsFixed: false });
+    expect(reachOf(territory(5, ['c5', 'g5']))).toMatchObject({
+      left: 2,
+      right: 6,
+      columnsFixed: true,
+      rowsFixed: false,
+    });
   });
 
   it('lists the squares row by row from the top', () => {

@@ -39,30 +39,34 @@ interface Box {
   maxRow: number;
 }
 
-function boxOf(territory: TerritoryView): Box {
-  const cells = territory.cells.map((cell) => cellOf(cell.square));
+function laidOf(territory: TerritoryView): Box {
+  return boxOf(territory.cells.map((cell) => cell.square));
+}
+
+function boxOf(squares: readonly string[]): Box {
+  const cells = squares.map(cellOf);
   const cols = cells.map((cell) => cell.col);
   const rows = cells.map((cell) => cell.row);
   return { minCol: Math.min(...cols), maxCol: Math.max(...cols), minRow: Math.min(...rows), maxRow: Math.max(...rows) };
 }
 
-/** The columns and rows that the limit of N × N still leaves open. */
+/** The columns and rows that what is laid and the window of the view cover together. */
 export function reachOf(territory: TerritoryView): Reach {
-  const { minCol, maxCol, minRow, maxRow } = boxOf(territory);
-  const n = territory.size;
+  const laid = laidOf(territory);
+  const most = boxOf([...territory.cells.map((cell) => cell.square), ...territory.window]);
   return {
-    left: maxCol - n + 1,
-    right: minCol + n - 1,
-    bottom: maxRow - n + 1,
-    top: minRow + n - 1,
-    columnsFixed: maxCol - minCol + 1 === n,
-    rowsFixed: maxRow - minRow + 1 === n,
+    left: most.minCol,
+    right: most.maxCol,
+    bottom: most.minRow,
+    top: most.maxRow,
+    columnsFixed: most.minCol === laid.minCol && most.maxCol === laid.maxCol,
+    rowsFixed: most.minRow === laid.minRow && most.maxRow === laid.maxRow,
   };
 }
 
 /** The squares that one domino can reach: at most two beyond what has been laid, and inside the limit. */
 export function playViewport(territory: TerritoryView): Viewport {
-  const { minCol, maxCol, minRow, maxRow } = boxOf(territory);
+  const { minCol, maxCol, minRow, maxRow } = laidOf(territory);
   const reach = reachOf(territory);
   const left = Math.max(minCol - 2, reach.left);
   const right = Math.min(maxCol + 2, reach.right);
@@ -73,7 +77,7 @@ export function playViewport(territory: TerritoryView): Viewport {
 
 /** N × N squares with what has been laid in their middle: for a territory that is only looked at. */
 export function smallViewport(territory: TerritoryView): Viewport {
-  const { minCol, maxCol, minRow, maxRow } = boxOf(territory);
+  const { minCol, maxCol, minRow, maxRow } = laidOf(territory);
   const n = territory.size;
   return {
     left: minCol - Math.floor((n - 1 - maxCol + minCol) / 2),
@@ -117,7 +121,12 @@ export function outlineOf(squares: readonly string[], viewport: Viewport, inset 
     if (!has(0, -1)) edges.push(`M${x + left} ${y + 100 - inset}H${x + right}`);
     if (!has(-1, 0)) edges.push(`M${x + inset} ${y + up}V${y + down}`);
     if (!has(1, 0)) edges.push(`M${x + 100 - inset} ${y + up}V${y + down}`);
-    for (const [dc, dr] of [[1, 1], [1, -1], [-1, 1], [-1, -1]] as const) {
+    for (const [dc, dr] of [
+      [1, 1],
+      [1, -1],
+      [-1, 1],
+      [-1, -1],
+    ] as const) {
       if (has(dc, 0) && has(0, dr) && !has(dc, dr)) {
         const cx = dc > 0 ? x + 100 : x;
         const cy = dr > 0 ? y : y + 100;

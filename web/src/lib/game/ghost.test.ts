@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { LegalMove } from '../api/types';
 import { beside, hover, notationOf, optionsAt, rotate, turnOf } from './ghost';
 
-const place = (first: string, second: string): LegalMove => ({ move: `place ${first} ${second}`, kind: 'place', score: 0, changes: {}, squares: [first, second] });
+const place = (first: string, second: string): LegalMove => ({
+  move: `place ${first} ${second}`,
+  kind: 'place',
+  score: 0,
+  changes: {},
+  squares: [first, second],
+});
 
 describe('the domino in hand', () => {
   it('knows which way it lies', () => {

@@ -1,26 +1,25 @@
 import { expect, test } from 'vitest';
+import type { TableView } from '../api/types';
 import { tieWords } from './ties';
 
-type Row = [total: number, region: number, fires: number];
-const view = (rows: Row[], end: 'played' | 'resigned' = 'played') =>
-  ({
-    seats: rows.map(() => ({ resigned: false })),
-    end: { reason: end, winners: [0] },
-    game: { scores: rows.map(([total, largest_region, fires], seat) => ({ seat, rows: { total, largest_region, fires } })) },
-  }) as unknown as Parameters<typeof tieWords>[0];
+type Tie = NonNullable<TableView['end']>['tie'];
+const RANKS = [
+  { total: 50, largest_region: 9, fires: 3 },
+  { total: 50, largest_region: 7, fires: 4 },
+];
 
-test('no tie, no words', () => {
-  expect(tieWords(view([[50, 9, 9], [49, 12, 12]]))).toBe('');
-  expect(tieWords(view([[50, 9, 9], [50, 9, 9]], 'resigned'))).toBe('');
+function wordsFor(tie: Tie, ...winners: number[]): string {
+  const scores = RANKS.map((rows, seat) => ({ seat, rows }));
+  return tieWords({ end: { reason: 'played', winners, tie }, game: { scores } } as unknown as TableView);
+}
+
+test('without a tie there is nothing to say, nor before the end', () => {
+  expect(wordsFor(null, 0)).toBe('');
+  expect(tieWords({ end: null, game: null })).toBe('');
 });
 
-test('the largest region decides, then fires, then nothing', () => {
-  expect(tieWords(view([[50, 9, 3], [50, 7, 9], [20, 12, 12]]))).toBe('A tie: the largest region decides, 9 squares.');
-  expect(tieWords(view([[50, 9, 3], [50, 9, 4]]))).toBe('A tie on points and on the largest region: 4 fires decide.');
-  expect(tieWords(view([[50, 9, 4], [50, 9, 4]]))).toContain('shared');
-});
-
-test('of three with equal points two may differ only by fires', () => {
-  expect(tieWords(view([[50, 9, 3], [50, 9, 4], [50, 5, 8]]))).toBe('A tie on points and on the largest region: 4 fires decide.');
-  expect(tieWords(view([[50, 9, 4], [50, 9, 4], [50, 5, 8]]))).toContain('shared');
+test('what decided is told with the number of the winner', () => {
+  expect(wordsFor('largest_region', 0)).toBe('A tie: the largest region decides, 9 squares.');
+  expect(wordsFor('fires', 1)).toBe('A tie on points and on the largest region: 4 fires decide.');
+  expect(wordsFor('shared', 0, 1)).toContain('shared');
 });

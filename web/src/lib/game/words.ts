@@ -1,6 +1,9 @@
-/** The server's codes in the player's words. */
-import type { Bonus, Caveman, Colour, Mode, Resource, ScoreRow, SeatView, Terrain } from '../api/types';
+/** The server's codes in the player's words. Every code has its words, so a list of words is a list of all codes. */
+import type { Bonus, Caveman, CaveView, Colour, Resource, ScoreRows, Terrain } from '../api/types';
 import { m } from '$messages/messages';
+
+/** The codes that have words, in their order. */
+export const keysOf = <Code extends string>(words: Record<Code, unknown>) => Object.keys(words) as Code[];
 
 export const terrainWord: Record<Terrain, () => string> = {
   desert: m.terrain_desert,
@@ -17,6 +20,7 @@ export const resourceWord: Record<Resource, () => string> = {
   mushroom: m.resource_mushroom,
   flint: m.resource_flint,
 };
+export const RESOURCES = keysOf(resourceWord);
 
 export const cavemanWord: Record<Caveman, () => string> = {
   hunter: m.caveman_hunter,
@@ -31,8 +35,12 @@ export const cavemanWord: Record<Caveman, () => string> = {
   oaf: m.caveman_oaf,
 };
 
-/** What a caveman scores, in one line. */
-export const cavemanScores: Record<Caveman, () => string> = {
+/** What a caveman scores, in one line; the power of a warrior is the server's to tell. */
+export function cavemanScores(kind: Caveman, cave: Pick<CaveView, 'power'> | null): string {
+  return SCORES[kind]({ power: cave?.power[kind] ?? 0 });
+}
+
+const SCORES: Record<Caveman, (told: { power: number }) => string> = {
   hunter: m.scores_hunter,
   fisher: m.scores_fisher,
   gatherer: m.scores_gatherer,
@@ -40,30 +48,19 @@ export const cavemanScores: Record<Caveman, () => string> = {
   painter: m.scores_painter,
   'fire-lady': m.scores_fire_lady,
   shaman: m.scores_shaman,
-  'small-warrior': () => m.scores_warrior({ power: 1 }),
-  amazon: () => m.scores_warrior({ power: 2 }),
-  oaf: () => m.scores_warrior({ power: 3 }),
-};
-
-export const modeWord: Record<Mode, () => string> = {
-  discovery: m.mode_discovery,
-  totem: m.mode_totem,
-  tribe: m.mode_tribe,
-};
-
-export const modeText: Record<Mode, () => string> = {
-  discovery: m.mode_discovery_text,
-  totem: m.mode_totem_text,
-  tribe: m.mode_tribe_text,
+  'small-warrior': m.scores_warrior,
+  amazon: m.scores_warrior,
+  oaf: m.scores_warrior,
 };
 
 export const bonusWord: Record<Bonus, () => string> = {
   'empire-of-fire': m.bonus_empire_of_fire,
   'homo-habilis': m.bonus_homo_habilis,
 };
+export const BONUSES = keysOf(bonusWord);
 
 /** The rows of the score pad. */
-export const rowWord: Record<ScoreRow, () => string> = {
+export const rowWord: Record<keyof ScoreRows, () => string> = {
   desert: m.terrain_desert,
   grassland: m.terrain_grassland,
   lake: m.terrain_lake,
@@ -74,6 +71,9 @@ export const rowWord: Record<ScoreRow, () => string> = {
   cavemen: m.row_cavemen,
   empire_of_fire: m.bonus_empire_of_fire,
   homo_habilis: m.bonus_homo_habilis,
+  total: m.row_total,
+  largest_region: m.row_largest,
+  fires: m.row_fires,
 };
 
 export const bonusText: Record<Bonus, () => string> = {
@@ -87,68 +87,7 @@ export const colourWord: Record<Colour, () => string> = {
   green: m.colour_green,
   blue: m.colour_blue,
 };
-
-const REASONS: Record<string, () => string> = {
-  'square-taken': m.reason_square_taken,
-  'does-not-fit': m.reason_does_not_fit,
-  'no-matching-neighbour': m.reason_no_matching_neighbour,
-  'empty-square': m.reason_empty_square,
-  'out-of-range': m.reason_out_of_range,
-  'on-volcano': m.reason_on_volcano,
-  'already-burning': m.reason_already_burning,
-  'on-hut': m.reason_on_hut,
-  'no-resource': m.reason_no_resource,
-  'wrong-resource': m.reason_wrong_resource,
-  burning: m.reason_burning,
-};
-
-/** Why something cannot be done, in words. */
-export function reasonWords(code: string): string {
-  return (REASONS[code] ?? m.reason_not_now)();
-}
-
-const PROBLEMS: Record<string, () => string> = {
-  'unknown-table': m.problem_unknown_table,
-  'wrong-secret': m.problem_wrong_secret,
-  'no-secret': m.problem_wrong_secret,
-  'not-your-turn': m.problem_not_your_turn,
-  'not-your-seat': m.problem_wrong_secret,
-  'no-open-seat': m.problem_no_open_seat,
-  'not-in-lobby': m.problem_no_open_seat,
-  'seat-taken': m.problem_seat_taken,
-  'seats-open': m.problem_seats_open,
-  'colour-taken': m.problem_colour_taken,
-  'cannot-undo': m.problem_cannot_undo,
-  'bad-field': m.problem_bad_field,
-  'too-many-requests': m.problem_too_many_requests,
-  busy: m.problem_busy,
-  unreachable: m.problem_unreachable,
-};
-
-export function problemWords(code: string, reason?: string): string {
-  if (code === 'illegal-move' && reason) return reasonWords(reason);
-  return (PROBLEMS[code] ?? m.problem_internal)();
-}
-
-const OPPONENTS = [m.opponent_1, m.opponent_2, m.opponent_3, m.opponent_4, m.opponent_5];
-const CHARACTERS = [m.opponent_1_text, m.opponent_2_text, m.opponent_3_text, m.opponent_4_text, m.opponent_5_text];
-
-/** Which of the five characters stands for the `at`-th of `count` levels. */
-export function characterOf(at: number, count: number): number {
-  return count <= 1 ? 1 : 1 + Math.round((at * Math.min(4, count - 1 + (count < 5 ? 1 : 0))) / (count - 1));
-}
-
-export function opponentName(character: number): string {
-  return (OPPONENTS[character - 1] ?? m.opponent_5)();
-}
-
-export function opponentText(character: number): string {
-  return (CHARACTERS[character - 1] ?? m.opponent_5_text)();
-}
-
-export function seatName(seat: SeatView): string {
-  return seat.name || m.seat_open();
-}
+export const COLOURS = keysOf(colourWord);
 
 /** A change of points with its sign; a real minus, not a hyphen. */
 export function signed(points: number): string {

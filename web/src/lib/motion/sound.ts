@@ -16,7 +16,15 @@ export function play(sound: Sound): void {
   }
 }
 
-function tone(ctx: AudioContext, at: number, from: number, to: number, length: number, loud: number, type: OscillatorType = 'sine'): void {
+function tone(
+  ctx: AudioContext,
+  at: number,
+  from: number,
+  to: number,
+  length: number,
+  loud: number,
+  type: OscillatorType = 'sine',
+): void {
   const oscillator = ctx.createOscillator();
   const gain = ctx.createGain();
   oscillator.type = type;
@@ -57,7 +65,8 @@ const SOUNDS: Record<Sound, (ctx: AudioContext, at: number) => void> = {
     tone(ctx, at, 70, 45, 0.5, 0.35);
   },
   discard: (ctx, at) => tone(ctx, at, 180, 70, 0.25, 0.25, 'triangle'),
-  totem: (ctx, at) => [392, 523].forEach((pitch, step) => tone(ctx, at + step * 0.09, pitch, pitch, 0.2, 0.15, 'triangle')),
+  totem: (ctx, at) =>
+    [392, 523].forEach((pitch, step) => tone(ctx, at + step * 0.09, pitch, pitch, 0.2, 0.15, 'triangle')),
   turn: (ctx, at) => [330, 440].forEach((pitch, step) => tone(ctx, at + step * 0.12, pitch, pitch, 0.25, 0.12)),
   end: (ctx, at) => [262, 330, 392, 523].forEach((pitch, step) => tone(ctx, at + step * 0.14, pitch, pitch, 0.6, 0.14)),
 };

@@ -41,7 +41,11 @@ const acts: Partial<Record<MovedData['kind'], Act>> = {
     const piece = dominoPiece(number, domino.halves, domino.wooden);
     const to = { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2, size: first.size * 2 };
     const turn = turnOf(move.squares![0]!, move.squares![1]!) * 90;
-    await glide(piece, { ...from, size: from.size }, to, { duration: 380, turn: turn > 180 ? turn - 360 : turn, ratio: 0.5 });
+    await glide(piece, { ...from, size: from.size }, to, {
+      duration: 380,
+      turn: turn > 180 ? turn - 360 : turn,
+      ratio: 0.5,
+    });
   },
   fire: async (move, before) => {
     const volcano = before.game?.decision?.volcano;
@@ -49,7 +53,12 @@ const acts: Partial<Record<MovedData['kind'], Act>> = {
     const from = volcano ? spotOf(move.seat, volcano) : null;
     if (!from || !to) return;
     const victim = move.burnt?.resource ?? move.burnt?.caveman;
-    await glide(symbolPiece(`token-${move.fires ?? 1}`), { ...from, size: from.size * 0.5 }, { ...to, size: to.size * 0.84 }, { duration: 520, arc: Math.max(40, from.size * 1.4) });
+    await glide(
+      symbolPiece(`token-${move.fires ?? 1}`),
+      { ...from, size: from.size * 0.5 },
+      { ...to, size: to.size * 0.84 },
+      { duration: 520, arc: Math.max(40, from.size * 1.4) },
+    );
     if (victim) await curl(victim, to);
   },
   claim: (move, before) => hopChiefs(move, before),
@@ -60,9 +69,15 @@ const acts: Partial<Record<MovedData['kind'], Act>> = {
   },
   settle: async (move, _before, mine) => {
     const to = spotOf(move.seat, move.squares?.[0] ?? '');
-    const cave = centre(document.querySelector('.cave')) ?? centre(document.querySelector(`[data-card="${move.seat}"]`));
+    const cave =
+      centre(document.querySelector('.cave')) ?? centre(document.querySelector(`[data-card="${move.seat}"]`));
     if (!to || !cave || !move.caveman || mine) return;
-    await glide(symbolPiece(move.caveman), { ...cave, size: 48 }, { ...to, size: to.size * 0.9 }, { duration: 420, arc: 30 });
+    await glide(
+      symbolPiece(move.caveman),
+      { ...cave, size: 48 },
+      { ...to, size: to.size * 0.9 },
+      { duration: 420, arc: 30 },
+    );
   },
 };
 
@@ -77,7 +92,12 @@ async function hopChiefs(move: MovedData, before: TableView): Promise<void> {
     const to = centre(document.querySelector(`[data-domino="${number}"]`));
     if (!from || !to) return;
     const size = to.size * 0.34;
-    await glide(symbolPiece(`chief-${colour}`, 80, 100), { ...from, size }, { ...to, size }, { duration: 320, arc: 34, ratio: 1.25 });
+    await glide(
+      symbolPiece(`chief-${colour}`, 80, 100),
+      { ...from, size },
+      { ...to, size },
+      { duration: 320, arc: 34, ratio: 1.25 },
+    );
   });
   await Promise.all(hops);
 }
@@ -89,7 +109,12 @@ async function hopTotems(move: MovedData): Promise<void> {
       const to = centre(document.querySelector(`[data-card="${change.taker}"]`));
       if (!from || !to) return;
       play('totem');
-      await glide(symbolPiece(`totem-${change.resource}`, 100, 140), { ...from, size: Math.max(28, from.size) }, { ...to, size: 30 }, { duration: 520, arc: 60, ratio: 1.4 });
+      await glide(
+        symbolPiece(`totem-${change.resource}`, 100, 140),
+        { ...from, size: Math.max(28, from.size) },
+        { ...to, size: 30 },
+        { duration: 520, arc: 60, ratio: 1.4 },
+      );
     }),
   );
 }
@@ -142,7 +167,8 @@ function picture(width: number, height: number, uses: Use[]): SVGElement {
   for (const [name, x, y, wide, high] of uses) {
     const use = document.createElementNS(SVG, 'use');
     use.setAttribute('href', `#ff-${name}`);
-    for (const [key, value] of Object.entries({ x, y, width: wide, height: high })) use.setAttribute(key, String(value));
+    for (const [key, value] of Object.entries({ x, y, width: wide, height: high }))
+      use.setAttribute(key, String(value));
     svg.append(use);
   }
   return svg;
@@ -187,7 +213,12 @@ async function run(piece: SVGElement, frames: Keyframe[], duration: number, easi
   piece.remove();
 }
 
-function glide(piece: SVGElement, from: Spot, to: Spot, { duration, arc = 0, turn = 0, ratio = 1 }: Flight): Promise<void> {
+function glide(
+  piece: SVGElement,
+  from: Spot,
+  to: Spot,
+  { duration, arc = 0, turn = 0, ratio = 1 }: Flight,
+): Promise<void> {
   put(piece, from, ratio);
   const dx = to.x - from.x;
   const dy = to.y - from.y;
@@ -195,7 +226,9 @@ function glide(piece: SVGElement, from: Spot, to: Spot, { duration, arc = 0, tur
   const frames = Array.from({ length: 13 }, (_, at) => {
     const t = at / 12;
     const lift = arc * 4 * t * (1 - t);
-    return { transform: `translate(${dx * t}px, ${dy * t - lift}px) scale(${1 + (scale - 1) * t}) rotate(${turn * t}deg)` };
+    return {
+      transform: `translate(${dx * t}px, ${dy * t - lift}px) scale(${1 + (scale - 1) * t}) rotate(${turn * t}deg)`,
+    };
   });
   return run(piece, frames, duration, 'cubic-bezier(.4,.1,.3,1)');
 }
@@ -218,7 +251,15 @@ function curl(name: string, at: Spot): Promise<void> {
 function rise(name: string, at: Spot): Promise<void> {
   const piece = symbolPiece(name);
   put(piece, { ...at, size: at.size * 0.8 }, 1);
-  return run(piece, [{ transform: 'none', opacity: 1 }, { transform: 'translateY(-80%) scale(.7)', opacity: 0 }], 300, 'ease-in');
+  return run(
+    piece,
+    [
+      { transform: 'none', opacity: 1 },
+      { transform: 'translateY(-80%) scale(.7)', opacity: 0 },
+    ],
+    300,
+    'ease-in',
+  );
 }
 
 function rest(ms: number): Promise<void> {

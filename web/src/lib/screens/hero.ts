@@ -1,5 +1,6 @@
 /** A territory for the front page, as the server would tell it. */
-import type { CellView, TerritoryView } from '../api/types';
+import type { CellView, Resource, TerritoryView } from '../api/types';
+import { RESOURCES } from '../game/words';
 
 const ROWS = [
   'J:mushroom D D1 L:fish L1',
@@ -10,14 +11,13 @@ const ROWS = [
 ];
 const PAIRS = 'a1b1 c1d1 e1e2 a2b2 c2d2 a3b3 d3e3 a4a5 b4c4 b5c5 d4d5 e4e5'.split(' ');
 const TERRAIN = { J: 'jungle', D: 'desert', L: 'lake', G: 'grassland', Q: 'quarry', V: 'volcano' } as const;
-const RESOURCES = ['mammoth', 'fish', 'mushroom', 'flint'];
 
 const cells: CellView[] = ROWS.flatMap((line, down) =>
   line.split(' ').map((code, across) => {
     const [, letter, printed, token, piece] = /^(\w)(\d?)(?:\+(\d))?(?::(.*))?$/.exec(code)!;
     const square = 'abcde'[across]! + (5 - down);
     const terrain = letter === 'H' ? null : TERRAIN[letter as keyof typeof TERRAIN];
-    const resource = RESOURCES.includes(piece ?? '') ? piece : null;
+    const resource = RESOURCES.includes(piece as Resource) ? piece : null;
     return {
       square,
       terrain,

@@ -99,7 +99,7 @@ export class Hand {
   rotate(back = false): void {
     const now = this.ghost ?? this.shadow;
     if (!now) {
-      this.turn = (((this.turn + (back ? 3 : 1)) % 4) as Turn);
+      this.turn = ((this.turn + (back ? 3 : 1)) % 4) as Turn;
       return;
     }
     const next = rotate(now, this.legal, back);

@@ -1,7 +1,7 @@
 /** One table as this browser sees it. What is shown is always a view that the server sent. */
 import { get, post, Refused, newSeed } from '../api/client';
 import { TableLine, type LineState } from '../api/line';
-import type { Accepted, EventView, GameView, MovedData, Problem, RematchAccepted, Seated, TableView, Update } from '../api/types';
+import type { Colour, EventView, GameView, MovedData, Problem, SeatRequest, TableView, Update } from '../api/types';
 import { remember, secretFor } from './my_tables';
 
 /** Shows a move between two views; resolves when it has been seen. */
@@ -34,11 +34,15 @@ export class TableSession {
     this.id = id;
   }
 
+  get #here() {
+    return { table: this.id };
+  }
+
   /** Takes the seat that a secret from a link gives, then listens. */
   async open(secret: string | null): Promise<void> {
     if (secret) {
       try {
-        await post(`/api/tables/${this.id}/session`, {}, secret);
+        await post('/api/tables/{table}/session', this.#here, {}, secret);
         remember(this.id, secret);
       } catch (error) {
         this.#refused(error);
@@ -117,7 +121,7 @@ export class TableSession {
     return Promise.all(
       moves.map(async (move, at) => {
         if (at === moves.length - 1) return last;
-        const game = await get<GameView>(`/api/tables/${this.id}/positions/${move.number + 1}`).catch(() => last.game);
+        const game = await this.position(move.number + 1).catch(() => last.game);
         return { ...last, game, status: 'playing' as const, end: null, legal: [], me: nobody };
       }),
     );
@@ -130,12 +134,13 @@ export class TableSession {
 
   // Commands
 
-  async #command<T>(path: string, body: object = {}): Promise<T | null> {
+  /** Sends one command at a time; null when it was refused, and `problem` says why. */
+  async #command<T>(send: () => Promise<T>): Promise<T | null> {
     if (this.sending) return null;
     this.sending = true;
     this.problem = null;
     try {
-      return await post<T>(`/api/tables/${this.id}/${path}`, body);
+      return await send();
     } catch (error) {
       this.#refused(error);
       return null;
@@ -160,8 +165,9 @@ export class TableSession {
     }
   }
 
-  async join(name: string, colour: string | null): Promise<boolean> {
-    const seated = await this.#command<Seated>('join', { name, colour, client_seed: newSeed() });
+  async join(name: string, colour: Colour | null): Promise<boolean> {
+    const body = { name, colour, client_seed: newSeed() };
+    const seated = await this.#command(() => post('/api/tables/{table}/join', this.#here, body));
     if (!seated) return false;
     remember(this.id, seated.secret);
     this.#listen();
@@ -169,40 +175,42 @@ export class TableSession {
   }
 
   start(): Promise<unknown> {
-    return this.#command('start', { client_seed: newSeed() });
+    return this.#command(() => post('/api/tables/{table}/start', this.#here, { client_seed: newSeed() }));
   }
-  seat(seat: number, to: object): Promise<unknown> {
-    return this.#command('seat', { seat, to });
+  seat(seat: number, to: SeatRequest): Promise<unknown> {
+    return this.#command(() => post('/api/tables/{table}/seat', this.#here, { seat, to }));
   }
   /** Plays a move. A second wish on the same table (a hasty tap before the answer has been drawn) is not sent. */
   async play(move: string): Promise<void> {
     const seq = this.#latest?.seq ?? 0;
     if (this.#answered === seq) return;
-    const accepted = await this.#command<Accepted>('moves', { move, seq });
+    const accepted = await this.#command(() => post('/api/tables/{table}/moves', this.#here, { move, seq }));
     if (accepted) this.#answered = seq;
   }
   undo(to: number | null): Promise<unknown> {
-    return this.#command('undo', { seq: this.#latest?.seq, to });
+    const seq = this.#latest?.seq ?? 0;
+    return this.#command(() => post('/api/tables/{table}/undo', this.#here, { seq, to }));
   }
   leave(): Promise<unknown> {
-    return this.#command('leave');
+    return this.#command(() => post('/api/tables/{table}/leave', this.#here, {}));
   }
   resign(seat: number | null = null): Promise<unknown> {
-    return this.#command('resign', { seat });
+    return this.#command(() => post('/api/tables/{table}/resign', this.#here, { seat }));
   }
   replace(seat: number, level: string): Promise<unknown> {
-    return this.#command('replace', { seat, level });
+    return this.#command(() => post('/api/tables/{table}/replace', this.#here, { seat, level }));
   }
   comeBack(seat: number): Promise<unknown> {
-    return this.#command('return', { seat });
+    return this.#command(() => post('/api/tables/{table}/return', this.#here, { seat }));
   }
   /** The table of the rematch, laid out if nobody did; the seat held here is held there too. */
   async rematch(): Promise<string | null> {
-    const table = this.#latest?.rematch ?? (await this.#command<RematchAccepted>('rematch'))?.rematch;
+    const ask = () => post('/api/tables/{table}/rematch', this.#here, {});
+    const table = this.#latest?.rematch ?? (await this.#command(ask))?.rematch;
     if (!table) return null;
     const secret = secretFor(this.id);
     if (secret) {
-      await post(`/api/tables/${table}/session`, {}, secret).catch((error: unknown) => this.#refused(error));
+      await post('/api/tables/{table}/session', { table }, {}, secret).catch((error: unknown) => this.#refused(error));
       remember(table, secret);
     }
     return table;
@@ -211,7 +219,7 @@ export class TableSession {
   /** Why a move may not be made, as a code of the rules. */
   async why(move: string): Promise<string | null> {
     try {
-      const { code } = await get<{ code: string | null }>(`/api/tables/${this.id}/why?move=${encodeURIComponent(move)}`);
+      const { code } = await get('/api/tables/{table}/why', { ...this.#here, move });
       return code;
     } catch {
       return null;
@@ -219,6 +227,6 @@ export class TableSession {
   }
 
   position(moves: number): Promise<GameView> {
-    return get<GameView>(`/api/tables/${this.id}/positions/${moves}`);
+    return get('/api/tables/{table}/positions/{moves}', { ...this.#here, moves });
   }
 }

@@ -1,4 +1,5 @@
 /** What a player likes: kept in this browser, nowhere else. */
+import type { Bonus } from '../api/types';
 import { getLocale, isLocale, locales, setLocale } from '$messages/runtime';
 
 export type Theme = 'auto' | 'light' | 'dark';
@@ -14,10 +15,12 @@ interface Stored {
   speed: Speed;
   sound: boolean;
   name: string;
+  /** The variants of the last table that was laid out. */
+  bonuses: Bonus[];
 }
 
 function read(): Stored {
-  const stored: Stored = { theme: 'auto', speed: 'normal', sound: false, name: '' };
+  const stored: Stored = { theme: 'auto', speed: 'normal', sound: false, name: '', bonuses: [] };
   try {
     Object.assign(stored, JSON.parse(localStorage.getItem(KEY) ?? '{}'));
   } catch {
@@ -68,6 +71,12 @@ class Settings {
   }
   set name(name: string) {
     this.#set({ name });
+  }
+  get bonuses(): Bonus[] {
+    return this.#stored.bonuses;
+  }
+  set bonuses(bonuses: Bonus[]) {
+    this.#set({ bonuses });
   }
 
   speak(language: string): void {

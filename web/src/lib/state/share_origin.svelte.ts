@@ -17,7 +17,7 @@ class ShareOrigin {
   ask(): void {
     if (this.#asked || !loopback(location.hostname)) return;
     this.#asked = true;
-    void get<{ lan: string | null }>('/api/address')
+    void get('/api/address', {})
       .then(({ lan }) => {
         this.origin = lan ?? location.origin;
         this.reach = lan ? 'network' : 'here';

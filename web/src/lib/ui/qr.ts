@@ -13,7 +13,18 @@ const VERSIONS: readonly [total: number, ec: number, short: number, long: number
   [292, 22, 3, 2],
   [346, 26, 4, 1],
 ];
-const ALIGNMENT: readonly number[][] = [[], [6, 18], [6, 22], [6, 26], [6, 30], [6, 34], [6, 22, 38], [6, 24, 42], [6, 26, 46], [6, 28, 50]];
+const ALIGNMENT: readonly number[][] = [
+  [],
+  [6, 18],
+  [6, 22],
+  [6, 26],
+  [6, 30],
+  [6, 34],
+  [6, 22, 38],
+  [6, 24, 42],
+  [6, 26, 46],
+  [6, 28, 50],
+];
 
 const EXP = new Uint8Array(512);
 const LOG = new Uint8Array(256);
@@ -88,7 +99,8 @@ const MASKS: ((x: number, y: number) => boolean)[] = [
 function remainder(value: number, polynomial: number, bits: number): number {
   let rest = value << bits;
   const top = Math.floor(Math.log2(polynomial));
-  for (let at = Math.floor(Math.log2(rest || 1)); at >= top; at--) if ((rest >> at) & 1) rest ^= polynomial << (at - top);
+  for (let at = Math.floor(Math.log2(rest || 1)); at >= top; at--)
+    if ((rest >> at) & 1) rest ^= polynomial << (at - top);
   return rest;
 }
 
@@ -100,7 +112,11 @@ function skeleton(version: number): Grid {
   const set = (x: number, y: number, dark: boolean) => {
     if (x >= 0 && y >= 0 && x < size && y < size) grid[y]![x] = dark;
   };
-  for (const [cx, cy] of [[3, 3], [size - 4, 3], [3, size - 4]] as const) {
+  for (const [cx, cy] of [
+    [3, 3],
+    [size - 4, 3],
+    [3, size - 4],
+  ] as const) {
     for (let dy = -4; dy <= 4; dy++) {
       for (let dx = -4; dx <= 4; dx++) {
         const ring = Math.max(Math.abs(dx), Math.abs(dy));
@@ -112,7 +128,8 @@ function skeleton(version: number): Grid {
   for (const cx of centres) {
     for (const cy of centres) {
       if (grid[cy]![cx] !== null) continue;
-      for (let dy = -2; dy <= 2; dy++) for (let dx = -2; dx <= 2; dx++) set(cx + dx, cy + dy, Math.max(Math.abs(dx), Math.abs(dy)) !== 1);
+      for (let dy = -2; dy <= 2; dy++)
+        for (let dx = -2; dx <= 2; dx++) set(cx + dx, cy + dy, Math.max(Math.abs(dx), Math.abs(dy)) !== 1);
     }
   }
   for (let at = 8; at < size - 8; at++) {
@@ -171,7 +188,14 @@ function penalty(grid: boolean[][]): number {
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) {
       if (grid[y]![x]) dark += 1;
-      if (x && y && grid[y]![x] === grid[y - 1]![x] && grid[y]![x] === grid[y]![x - 1] && grid[y]![x] === grid[y - 1]![x - 1]) sum += 3;
+      if (
+        x &&
+        y &&
+        grid[y]![x] === grid[y - 1]![x] &&
+        grid[y]![x] === grid[y]![x - 1] &&
+        grid[y]![x] === grid[y - 1]![x - 1]
+      )
+        sum += 3;
     }
   }
   return sum + 10 * Math.floor(Math.abs((dark * 20) / (size * size) - 10));
@@ -180,7 +204,10 @@ function penalty(grid: boolean[][]): number {
 /** The modules of a QR code, true for dark; null when the text is too long. */
 export function qrCode(text: string): boolean[][] | null {
   const bytes = new TextEncoder().encode(text);
-  const version = VERSIONS.findIndex(([total, ec, short, long], at) => total - ec * (short + long) >= bytes.length + (at < 9 ? 2 : 3)) + 1;
+  const version =
+    VERSIONS.findIndex(
+      ([total, ec, short, long], at) => total - ec * (short + long) >= bytes.length + (at < 9 ? 2 : 3),
+    ) + 1;
   if (version === 0) return null;
   const words = codewords(bytes, version);
   const base = skeleton(version);

@@ -1,6 +1,6 @@
 /** A seat as it is being laid out. */
-import type { Colour, LevelView } from '../../api/types';
-import { opponentName } from '../../game/words';
+import type { Colour } from '../../api/types';
+import { levelWord } from '../../game/levels';
 import { m } from '$messages/messages';
 
 export type Kind = 'mine' | 'hot-seat' | 'open' | 'opponent';
@@ -12,15 +12,15 @@ export interface Plan {
   level: string;
 }
 
-export type Character = LevelView & { character: number };
+/** How many can sit down, and how large territories are then. */
+export const tableText: Record<number, () => string> = { 2: m.size_seven, 3: m.size_five, 4: m.size_five };
 
 /** The name that a seat gets; opponents of the same level are numbered. */
-export function nameOf(plans: readonly Plan[], at: number, characters: readonly Character[]): string {
+export function nameOf(plans: readonly Plan[], at: number): string {
   const plan = plans[at]!;
   if (plan.kind === 'opponent') {
-    const character = characters.find((level) => level.level === plan.level)?.character ?? 1;
     const same = plans.slice(0, at).filter((other) => other.kind === 'opponent' && other.level === plan.level).length;
-    return same ? `${opponentName(character)} ${same + 1}` : opponentName(character);
+    return same ? `${levelWord(plan.level)} ${same + 1}` : levelWord(plan.level);
   }
   return plan.name.trim() || (plan.kind === 'mine' ? m.chief() : m.player_number({ number: at + 1 }));
 }

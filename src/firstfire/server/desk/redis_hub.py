@@ -26,7 +26,7 @@ class RedisHub(Hub):
         self._me = secrets.token_hex(8)
 
     async def start(self) -> None:
-        """Begin to hear what other processes publish."""
+        """Begin to hear what other processes tell."""
         self._task = asyncio.create_task(self._hear(), name="redis-hub")
 
     async def close(self) -> None:
@@ -36,7 +36,7 @@ class RedisHub(Hub):
             await asyncio.gather(self._task, return_exceptions=True)
         await self._redis.aclose()
 
-    async def publish(self, table: str, seq: int) -> None:
+    async def tell(self, table: str, seq: int) -> None:
         """Tell this process at once, and the others by way of Redis."""
         self.here(table, seq)
         try:

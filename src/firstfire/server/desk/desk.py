@@ -1,29 +1,32 @@
-"""The desk: every command to every table passes here. Append, commit, publish, and only then acknowledge."""
+"""The desk: every command to every table passes here. Append, commit, tell everyone, and only then acknowledge."""
 
 from __future__ import annotations
 
 import secrets as random_secrets
 import time
-from collections import OrderedDict
 from collections.abc import Callable
+from functools import partial
 from typing import Any, NamedTuple, TypeAlias
 
 from ...fair_shuffle import SEED_BYTES, commitment
-from ..hub import Hub
-from ..safety.seat_secrets import derive_secret, hash_secret, holder_of
+from ...rules.edition import RULES
 from ..storage.log import Conflict, Log, NewTable
-from . import commands
+from ..tables import commands
+from ..tables.commands import Outcome
+from ..tables.event import Event
+from ..tables.facts import Facts
+from ..tables.fold import Step, after, created
+from ..tables.hidden import Hidden
+from ..tables.refused import Refused
+from ..tables.seat_secrets import derive_secret, hash_secret, holder_of
+from ..tables.summary import index_of
+from ..tables.table_state import TableState
 from .cached_table import CachedTable, Done
-from .commands import Outcome
-from .event import Event
-from .hidden import Hidden
-from .refused import Refused
-from .summary import index_of
-from .table_state import TableState
+from .hub import Hub
+from .table_cache import TableCache
 
 Decide: TypeAlias = Callable[[TableState], Outcome]
 ID_ALPHABET = "abcdefghijklmnopqrstuvwxyz234567"
-CACHED_TABLES = 2000
 ATTEMPTS = 8
 
 
@@ -63,46 +66,18 @@ class Desk:
         self.hub = hub
         self.shared = shared
         self.now = clock
+        self.tables = TableCache(log, shared)
         self._key = key
-        self._tables: OrderedDict[str, CachedTable] = OrderedDict()
 
     # Reading
 
     async def table(self, game: str) -> CachedTable:
-        """A table as it stands now. Raises `Refused` if there is none."""
-        cached = self._tables.get(game)
-        if cached is None:
-            return await self._load(game)
-        self._tables.move_to_end(game)
-        if self.shared:
-            await self.refresh(cached)
-        return cached
+        """A table as it stands now. Raises `Refused` if there is none, or if it cannot be read."""
+        return await self.tables.get(game)
 
     def known(self, game: str) -> TableState | None:
         """A table as this process last saw it, if it did."""
-        cached = self._tables.get(game)
-        return None if cached is None else cached.state
-
-    async def refresh(self, cached: CachedTable) -> None:
-        """Read what other processes have written."""
-        events = await self.log.load(cached.state.id, cached.state.seq)
-        if any(event.kind == "joined" for event in events):
-            # Added to what is there: somebody may have joined here since these were read.
-            cached.hashes.update(await self.log.hashes(cached.state.id))
-        cached.catch_up(events)
-
-    async def _load(self, game: str) -> CachedTable:
-        stored = await self.log.table(game)
-        if stored is None:
-            raise Refused("unknown-table")
-        cached = self._tables.get(game) or CachedTable(stored.hidden, stored.hashes, stored.events)
-        self._keep(game, cached)
-        return cached
-
-    def _keep(self, game: str, cached: CachedTable) -> None:
-        self._tables[game] = cached
-        while len(self._tables) > CACHED_TABLES:
-            self._tables.popitem(last=False)
+        return self.tables.known(game)
 
     def holder(self, cached: CachedTable, secret: str | None) -> int | None:
         """Whose secret it is. Raises `Refused` for a wrong one; None without one."""
@@ -132,15 +107,16 @@ class Desk:
     ) -> bool:
         """Write a new table; whether it was new."""
         hidden = Hidden(random_secrets.token_bytes(SEED_BYTES), holders, len(hashes))
-        payload = {**config, "commitment": commitment(hidden.server_seed)}
-        event = Event(game, 1, command, "created", payload, self.now(), 0)
-        cached = CachedTable(hidden, dict(enumerate(hashes)), [event])
+        facts: Facts = {**config, "rules": RULES, "commitment": commitment(hidden.server_seed)}
+        event = Event(game, 1, command, "created", facts, self.now(), 0)
+        state = created(event, hidden)
+        cached = CachedTable(dict(enumerate(hashes)), [Step(None, event, state)])
         try:
-            await self.log.append(event, index_of(cached.state), NewTable(command, hidden, hashes))
+            await self.log.append(event, index_of(state), NewTable(command, hidden, hashes))
         except Conflict:
             return False
-        self._keep(game, cached)
-        await self.hub.publish(game, 1)
+        self.tables.keep(game, cached)
+        await self.hub.tell(game, 1)
         return True
 
     async def join(
@@ -148,10 +124,7 @@ class Desk:
     ) -> tuple[Answer, list[int]]:
         """Take an open seat and get a secret of one's own."""
         secret = derive_secret(self._key, game, command)
-
-        def decide(table: TableState) -> Outcome:
-            return commands.join(table, seat, name, colour, client_seed)
-
+        decide = partial(commands.join, seat=seat, name=name, colour=colour, client_seed=client_seed)
         cached = await self.table(game)
         done = await self._carry_out(cached, command, None, decide, new_secret=secret)
         holder = cached.commands[command].holder
@@ -173,11 +146,8 @@ class Desk:
         cached = await self.table(game)
         holder = self.holder(cached, secret)
 
-        def decide_for_holder(table: TableState) -> Outcome:
-            return decide(table, holder)
-
         try:
-            done = await self._carry_out(cached, command, expected, decide_for_holder)
+            done = await self._carry_out(cached, command, expected, partial(decide, holder=holder))
         except Stale as stale:
             stale.holder = holder
             raise
@@ -197,7 +167,7 @@ class Desk:
             count = max(cached.hashes) + 1
             await self._lay_out(new, command, rematch_config(state), holders, [cached.hashes[n] for n in range(count)])
         new = await self.log.created_by(command) or ""
-        answer = await self.command(game, secret, command, "rematched", lambda t, h: commands.rematch(t, h, new))
+        answer = await self.command(game, secret, command, "rematched", partial(commands.rematch, new=new))
         return answer, new
 
     async def act(self, game: str, expected: int, command: str, decide: Decide) -> bool:
@@ -226,26 +196,25 @@ class Desk:
                 if expected is not None and expected != table.seq:
                     raise Stale(cached)
                 outcome = decide(table)
-                event = Event(
-                    table.id, table.seq + 1, command, outcome.kind, outcome.payload, self.now(), outcome.holder
-                )
-                after = table.after(event)
+                kind, facts, maker = outcome
+                event = Event(table.id, table.seq + 1, command, kind, facts, self.now(), maker)
+                step = Step(table, event, after(table, event))
                 secret = None
-                if new_secret is not None and outcome.holder is not None:
-                    secret = (outcome.holder, hash_secret(new_secret))
+                if new_secret is not None and maker is not None:
+                    secret = (maker, hash_secret(new_secret))
                 try:
-                    await self.log.append(event, index_of(after, table), secret=secret)
+                    await self.log.append(event, index_of(step.after, table), secret=secret)
                 except Conflict:
-                    await self.refresh(cached)
+                    await self.tables.refresh(cached)
                     continue
                 if secret is not None:
                     cached.hashes[secret[0]] = secret[1]
                 if cached.state is table:
-                    cached.advance(after, event)
+                    cached.advance(step)
                 break
             else:
                 raise Refused("busy")
-        await self.hub.publish(table.id, event.seq)
+        await self.hub.tell(table.id, event.seq)
         return cached.commands[command]
 
 

@@ -10,21 +10,21 @@ import pytest
 from sqlalchemy import Connection
 from sqlalchemy.util import await_only
 
-from firstfire.server.hub import Hub
+from firstfire.server.desk.desk import Answer, Desk
+from firstfire.server.desk.hub import Hub
 from firstfire.server.storage import log as log_module
 from firstfire.server.storage.database import Database, open_database
 from firstfire.server.storage.installation import installation_key
 from firstfire.server.storage.log import Log
 from firstfire.server.storage.migrate import migrate
-from firstfire.server.tables.desk import Answer, Desk
-from firstfire.server.tables.event import Event
+from firstfire.server.tables.event import StoredEvent
 
-OPEN = {"kind": "open", "name": "", "colour": None, "level": None}
+OPEN = {"kind": "open", "name": "", "colour": "black", "level": None}
 CONFIG = {
     "mode": "discovery",
     "edition": "clarified",
     "bonuses": [],
-    "seats": [{"kind": "person", "name": "Ada", "colour": None, "level": None}, OPEN, OPEN],
+    "seats": [{"kind": "person", "name": "Ada", "colour": "pink", "level": None}, OPEN, {**OPEN, "colour": "green"}],
     "public": False,
     "clock": None,
     "rematch_of": None,
@@ -79,7 +79,7 @@ def test_who_joins_while_a_table_is_first_read_is_known(postgres_url: str, monke
     async def work(one: Desk, two: Desk, table: Answer) -> None:
         load, joined = log_module._load, []
 
-        def late(connection: Connection, game: str, after: int) -> list[Event]:
+        def late(connection: Connection, game: str, after: int) -> list[StoredEvent]:
             """Somebody joins at the other desk just before the events are read."""
             monkeypatch.setattr(log_module, "_load", load)
             joined.append(await_only(join(one, game, "Bo")))

@@ -1,6 +1,6 @@
 /** A look at the table as it was: after fewer moves, while the game goes on or when it is over. */
-import type { GameView, TableView } from '../api/types';
-import type { TableSession } from './session.svelte';
+import type { GameView, TableView } from '../../api/types';
+import type { TableSession } from '../../state/session.svelte';
 
 export class LookingBack {
   /** The position looked at; null for now. */

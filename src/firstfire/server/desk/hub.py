@@ -89,12 +89,12 @@ class Hub:
         for listener in self._listeners:
             listener(table, seq)
 
-    async def publish(self, table: str, seq: int) -> None:
+    async def tell(self, table: str, seq: int) -> None:
         """Tell everyone, in every process."""
         self.here(table, seq)
 
     async def start(self) -> None:
-        """Begin to hear what other processes publish."""
+        """Begin to hear what other processes tell."""
 
     async def close(self) -> None:
         """Stop hearing."""

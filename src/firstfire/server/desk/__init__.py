@@ -1,0 +1,1 @@
+"""The desk: tables in memory, the commands that change them, and the news of it."""
