@@ -17,8 +17,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from tests.server.harness.clients import Client, command_id  # noqa: E402
-from tests.server.harness.processes import ServerProcess  # noqa: E402
+from tests.server.harness.clients import Client, command_id
+from tests.server.harness.processes import ServerProcess
 
 WAYS = {"short": "application/json", "ordinary": "application/json; charset=utf-8"}
 HOT_SEAT = [{"kind": "mine", "name": "Ada"}, {"kind": "hot-seat", "name": "Bo"}]
