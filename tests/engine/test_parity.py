@@ -12,7 +12,7 @@ from firstfire.engine.layout import MODES, State
 from firstfire.engine.parity.__main__ import main
 from firstfire.rules.edition import EDITIONS, EDITIONS_UNDER
 
-SLICE = [*parity.cases(27 * 18, first_seed=1_000_000)]
+SLICE = [*parity.cases(27 * 7, first_seed=1_009_000)]
 
 
 @cache
@@ -28,7 +28,7 @@ def test_seeded_games_agree(case: parity.Case) -> None:
 def test_they_meet_everything_rare() -> None:
     sights = sum(map(met, SLICE), Counter[str]())
     assert set(sights) == set(parity.SIGHTS) - {"fires without a target"}
-    plenty = {"tables compared": 9000, "totem choices": 50, "searches": 200, "equal totals": 15, "Homo Habilis": 40}
+    plenty = {"tables compared": 4000, "totem choices": 25, "searches": 80, "equal totals": 8, "settled on the hut": 25}
     assert {sight: number for sight, number in plenty.items() if sights[sight] < number} == {}
 
 
@@ -37,7 +37,7 @@ def test_the_hut_is_settled_on_under_rules_1_only() -> None:
     assert {case.rules for case in SLICE if met(case)["settled on the hut"]} == {1}
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(
     st.builds(
         parity.Case,

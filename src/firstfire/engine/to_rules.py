@@ -7,15 +7,14 @@ by square, no list of past shuffles, and the original cave pile in the order in 
 from __future__ import annotations
 
 from collections.abc import Sequence
-
-import numpy as np
+from functools import cache, reduce
+from operator import or_
 
 from firstfire.engine.layout import (
     BITS_PER_KIND,
     BOARDS,
     BONUS_NAMES,
     BONUSES,
-    BOTTOM,
     CAVE,
     CAVEMEN,
     CHIEFS,
@@ -30,7 +29,6 @@ from firstfire.engine.layout import (
     KIND,
     KINDS,
     KINDS_OF_CAVEMEN,
-    LEFT,
     LINE,
     LOG,
     LOG_DISCARD,
@@ -49,7 +47,6 @@ from firstfire.engine.layout import (
     PLAYERS,
     PRICE,
     RESOURCE,
-    RIGHT,
     RNG,
     ROUND,
     RULES_SHIFT,
@@ -57,7 +54,6 @@ from firstfire.engine.layout import (
     SEAT_BOARDS,
     SEATS,
     SQUARE,
-    TOP,
     TOTEMS,
     TRIBE,
     TRIBE_BOARDS,
@@ -83,8 +79,8 @@ from firstfire.rules.decisions import (
 from firstfire.rules.edition import CLARIFIED, ORIGINAL
 from firstfire.rules.line import Line
 from firstfire.rules.secret import Secret, chiefs_drawn, seeded_shuffler
+from firstfire.rules.squares import BIT, UP, squares_in
 from firstfire.rules.squares import RIGHT as ONE_RIGHT
-from firstfire.rules.squares import UP
 from firstfire.rules.table import ROUNDS, Table
 from firstfire.rules.territory import Settled, Territory
 
@@ -106,12 +102,20 @@ class Geometry:
         return BOARDS + (seat * SEAT_BOARDS + board) * self.words
 
 
+@cache
+def squares_by_position(players: int, left: int, right: int, bottom: int, top: int) -> dict[int, int]:
+    """Every square of the rectangle that a territory fills, by board position."""
+    geometry = Geometry(players)
+    squares = [row * UP + column for row in range(bottom, top + 1) for column in range(left, right + 1)]
+    return {geometry.position(square): square for square in squares}
+
+
 class Reader:
     """Reads one compiled game."""
 
     def __init__(self, state: State) -> None:
-        self.state = [int(word) for word in state]
-        self.bytes = [int(byte) for byte in np.ascontiguousarray(state).view(np.uint8)]
+        self.state: list[int] = state.tolist()
+        self.bytes = state.tobytes()
         self.players = self.state[PLAYERS]
         self.geometry = Geometry(self.players)
 
@@ -120,17 +124,17 @@ class Reader:
         return tuple(self.bytes[8 * word : 8 * word + count])
 
     def squares(self, seat: int) -> dict[int, int]:
-        """Every square of the rectangle a territory fills, by board position."""
-        edges = self.packed(SEATS + seat, 4)
-        rows, columns = range(edges[BOTTOM], edges[TOP] + 1), range(edges[LEFT], edges[RIGHT] + 1)
-        all_squares = (row * UP + column for row in rows for column in columns)
-        return {self.geometry.position(square): square for square in all_squares}
+        """The squares of a territory by board position."""
+        return squares_by_position(self.players, *self.packed(SEATS + seat, 4))
 
     def mask(self, seat: int, board: int) -> int:
         """A board as a mask of the pure rules."""
-        word, words = self.geometry.word(seat, board), self.geometry.words
-        value = sum((self.state[word + i] & (1 << 64) - 1) << 64 * i for i in range(words))
-        return sum(1 << square for position, square in self.squares(seat).items() if value >> position & 1)
+        start, words = 8 * self.geometry.word(seat, board), self.geometry.words
+        value = int.from_bytes(self.bytes[start : start + 8 * words], "little")
+        if value == 0:
+            return 0
+        where = self.squares(seat)
+        return sum(BIT[where[position]] for position in squares_in(value) if position in where)
 
     def territory(self, seat: int) -> Territory:
         """One seat's territory: its dominoes laid again, then fire, wood and people as they are."""
@@ -149,14 +153,14 @@ class Reader:
         planes = [self.mask(seat, TRIBE + plane) for plane in range(TRIBE_BOARDS)]
         kinds = {
             square: sum((plane >> square & 1) << i for i, plane in enumerate(planes))
-            for square in sorted(self.squares(seat).values())
+            for square in squares_in(reduce(or_, planes))
         }
         return territory._replace(
             ones=ones,
             twos=twos,
             tokens=(ones | twos) & ~territory.burning,
             resources=tuple(self.mask(seat, RESOURCE + i) for i in range(4)),
-            cavemen=tuple(Settled(at, Caveman(CAVEMEN[kind - 1])) for at, kind in kinds.items() if kind),
+            cavemen=tuple(Settled(at, Caveman(CAVEMEN[kind - 1])) for at, kind in kinds.items()),
         )
 
     def drawn(self) -> tuple[int, ...]:
