@@ -8,6 +8,7 @@ import random
 import signal
 import time
 from collections.abc import Callable
+from concurrent.futures import Future
 from pathlib import Path
 
 import pytest
@@ -15,9 +16,7 @@ import pytest
 from firstfire import Game
 from firstfire.rules.view import View
 from firstfire.server import opponents, thinkers
-from firstfire.server.config import Config
-from firstfire.server.opponent_turns import LEAST_SECONDS, OpponentTurns
-from firstfire.server.opponents import Opponent
+from firstfire.server.opponent_turns import LEAST_SECONDS, budget
 from firstfire.server.thinkers import Thinkers, think
 
 from .harness.clients import Client
@@ -98,8 +97,6 @@ class InThisProcess:
         self.answer = answer
 
     def submit(self, *arguments: object) -> object:
-        from concurrent.futures import Future
-
         future: Future[str] = Future()
         try:
             future.set_result(self.answer())
@@ -138,20 +135,16 @@ def test_who_plays_by_chance_needs_no_process() -> None:
     assert pool._pool is None
 
 
-def test_the_budget_shrinks_when_many_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    deep, quick = Opponent("deep", 9, 2.0), Opponent("quick", 1, 0.0)
-    monkeypatch.setattr("firstfire.server.opponent_turns.OPPONENTS", {"deep": deep, "quick": quick})
+def test_a_level_that_hangs_is_given_up_and_stood_in_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinkers, "GRACE_SECONDS", 0.01)
+    pool, never = Thinkers(1), InThisProcess(lambda: "place a1 a2")
+    never.submit = lambda *arguments: Future()  # type: ignore[method-assign]
+    pool._pool = never  # type: ignore[assignment]
+    assert asyncio.run(pool.choose(a_view(), "greedy", 0)) in a_view().legal_moves
+    assert pool._pool is None
 
-    async def measure() -> list[float]:
-        turns = object.__new__(OpponentTurns)
-        turns.workers = 2
-        turns._queue = asyncio.Queue(Config.opponent_queue)
-        found = [turns.budget("deep")]
-        for number in range(200):
-            turns._queue.put_nowait(str(number))
-            if number in (1, 199):
-                found.append(turns.budget("deep"))
-        return [*found, turns.budget("quick"), turns.budget("gone")]
 
-    assert asyncio.run(measure()) == [2.0, 1.0, max(LEAST_SECONDS, 2.0 / 101), 0.0, 0.0]
-    assert thinkers.GRACE_SECONDS > 0
+def test_the_budget_shrinks_when_many_wait() -> None:
+    assert [budget(2.0, waiting, workers=2) for waiting in (0, 2, 6)] == [2.0, 1.0, 0.5]
+    assert budget(2.0, 10**6, workers=2) == LEAST_SECONDS
+    assert budget(0.0, 5, workers=2) == 0.0

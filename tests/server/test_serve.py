@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from firstfire.server import serve
 from firstfire.server.config import Config, default_database
 from firstfire.server.serve import lan_address, lan_origin, listen
 
@@ -57,14 +58,21 @@ def test_a_taken_port_is_said_so() -> None:
             listen("127.0.0.1", other.getsockname()[1])
 
 
-def test_the_lan_address_is_no_loopback() -> None:
+def test_the_lan_address_is_this_machines_own() -> None:
+    """There is one wherever there is a way out of the machine."""
+    routes = [line.split()[1] for line in Path("/proc/net/route").read_text().splitlines()[1:]]
     address = lan_address()
-    assert address is None or not address.startswith("127.")
+    assert (address is not None) == ("00000000" in routes)
+    if address is not None:
+        assert not address.startswith("127.")
+        with socket.socket() as own:
+            own.bind((address, 0))
 
 
-def test_friends_find_a_server_that_listens_to_them() -> None:
-    address = lan_address()
-    assert lan_origin("0.0.0.0", 8000) == (None if address is None else f"http://{address}:8000")
+def test_friends_find_a_server_that_listens_to_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    for address, origin in (("192.168.1.5", "http://192.168.1.5:8000"), (None, None)):
+        monkeypatch.setattr(serve, "lan_address", lambda found=address: found)
+        assert {lan_origin(host, 8000) for host in ("0.0.0.0", "::")} == {origin}
     assert lan_origin("192.168.1.5", 80) == "http://192.168.1.5:80"
     assert lan_origin("fd00::5", 80) == "http://[fd00::5]:80"
     assert {lan_origin(host, 8000) for host in ("127.0.0.1", "localhost", "::1")} == {None}

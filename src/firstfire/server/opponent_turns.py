@@ -96,14 +96,16 @@ class OpponentTurns:
             return
         begun = time.perf_counter()
         view = View(table.decider, table.playing.table, table.moves)
-        text = await self.thinkers.choose(view, level, self.budget(level))
+        text = await self.thinkers.choose(view, level, self._seconds(level))
         if await self.desk.act(game, table.seq, f"opponent-{table.seq}", partial(commands.opponent_move, text=text)):
             self.metrics.opponent_moves += 1
             self.metrics.thinking.observe(time.perf_counter() - begun)
 
-    def budget(self, level: str) -> float:
-        """Seconds to think: fewer the more tables wait per worker."""
+    def _seconds(self, level: str) -> float:
         known = OPPONENTS.get(level)
-        if known is None or not known.seconds:
-            return 0.0
-        return max(LEAST_SECONDS, known.seconds / (1 + self._queue.qsize() / self.workers))
+        return 0.0 if known is None else budget(known.seconds, self._queue.qsize(), self.workers)
+
+
+def budget(seconds: float, waiting: int, workers: int) -> float:
+    """Seconds to think for an opponent that likes so many: fewer the more tables wait per worker."""
+    return max(LEAST_SECONDS, seconds / (1 + waiting / workers)) if seconds else 0.0
