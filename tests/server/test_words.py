@@ -15,7 +15,7 @@ from firstfire.rules.components import COLOURS, DOMINOES, Caveman, Resource, Ter
 from firstfire.rules.decisions import Decision
 from firstfire.rules.edition import EDITIONS
 from firstfire.rules.modes import MODES
-from firstfire.rules.scoring import ROWS
+from firstfire.rules.scoring import DECIDING_ROWS, ROWS, SHARED
 from firstfire.rules.squares import SQUARES, square_name
 from firstfire.rules.variants import BONUSES
 from firstfire.server.messages import words
@@ -35,6 +35,7 @@ from firstfire.server.messages.table import LevelView
         (words.Resource, RESOURCE),
         (words.Caveman, tuple(caveman.value for caveman in Caveman)),
         (words.ScoreRow, ROWS[: ROWS.index("total")]),
+        (words.TieBreak, (*DECIDING_ROWS[1:], SHARED)),
         (words.MoveKind, tuple(MOVE_KIND.values())),
         (words.DecisionKind, tuple(decision._field_defaults["kind"] for decision in get_args(Decision))),
     ],

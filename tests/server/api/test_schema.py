@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from pydantic import TypeAdapter
 
 from firstfire.server.api.schema import messages_schema
 from firstfire.server.desk.cached_table import CachedTable
+from firstfire.server.messages.problems import STATUS
 from firstfire.server.messages.table import TableView, Update
 from firstfire.server.publish import published, text_of
 from firstfire.server.tables import commands
@@ -42,6 +44,14 @@ def _references(node: object) -> list[str]:
         own = [node["$ref"]] if isinstance(node.get("$ref"), str) else []
         return own + [found for value in node.values() for found in _references(value)]
     return [found for value in node for found in _references(value)] if isinstance(node, list) else []
+
+
+def test_the_table_of_codes_is_whole() -> None:
+    rows = re.findall(
+        r"^\| (`[a-z-]+`(?:, `[a-z-]+`)*) \| (\d{3}) \|", (ROOT / "docs" / "api.md").read_text("utf-8"), re.M
+    )
+    told = {code: int(status) for codes, status in rows for code in re.findall("[a-z-]+", codes)}
+    assert told == STATUS
 
 
 def test_every_answer_is_documented_with_its_problems() -> None:

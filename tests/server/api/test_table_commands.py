@@ -175,7 +175,7 @@ def test_resigning_ends_a_game_of_two_and_a_rematch_follows(server: ServerProces
     host.do("start")
     bo.do("resign")
     view = host.view()
-    assert view["end"] == {"reason": "resigned", "winners": [0]}
+    assert view["end"] == {"reason": "resigned", "winners": [0], "tie": None}
     verify(Record.parse(host.get("/record").content))
     command = command_id()
     answers = [host.do("rematch", command=command) for _ in range(2)]

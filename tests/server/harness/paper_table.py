@@ -11,7 +11,7 @@ from firstfire.rules.edition import RULES
 from firstfire.server.tables import commands
 from firstfire.server.tables.commands import Outcome
 from firstfire.server.tables.event import Event, StoredEvent
-from firstfire.server.tables.fold import Step, after, created, fold
+from firstfire.server.tables.fold import fold, step_on
 from firstfire.server.tables.hidden import Hidden
 from firstfire.server.tables.table_state import TableState
 
@@ -55,8 +55,8 @@ class PaperTable:
             "rematch_of": None,
         }
         first = Event("a" * 16, 1, "create", "created", config, self.now, 0)
-        self.state = created(first, self.hidden)
-        self.steps = [Step(None, first, self.state)]
+        self.steps = [step_on(None, first, self.hidden)]
+        self.state = self.steps[0].after
 
     def do(self, command: Callable[..., Outcome], *arguments: Any) -> TableState:
         """Carry out a command on the table as it stands."""
@@ -65,7 +65,7 @@ class PaperTable:
 
     def happen(self, kind: str, facts: dict[str, Any], holder: int | None = None) -> TableState:
         event = Event(self.state.id, self.state.seq + 1, f"c{self.state.seq}", kind, facts, self.now, holder)
-        self.steps.append(Step(self.state, event, after(self.state, event)))
+        self.steps.append(step_on(self.state, event, self.hidden))
         self.state = self.steps[-1].after
         return self.state
 

@@ -37,7 +37,21 @@ MODES = ("discovery", "totem", "tribe")
 DOMINO_KEYS = {"number", "domino", "dominoes", "discarded", "revealed", "left", "first_line"}
 """Where the wire has domino numbers. `number` is also a move's number, and `left` what is left to pay."""
 OTHER_NUMBERS = {
-    *("seq", "moves", "round", "rounds", "turn", "undrawn", "chiefs", "chief", "seat", "seats", "size", "status"),
+    *(
+        "seq",
+        "rules",
+        "moves",
+        "round",
+        "rounds",
+        "turn",
+        "undrawn",
+        "chiefs",
+        "chief",
+        "seat",
+        "seats",
+        "size",
+        "status",
+    ),
     *("fires", "craters", "token", "points", "holder", "counted", "power", "score", "leaders", "to", "winners"),
     *("undo_to", "can_replace", "can_return", "clock_ms", "seconds", "increment", "totals", "giver", "taker"),
     *("mammoth", "fish", "mushroom", "flint", "total", "largest_region", "desert", "grassland", "lake", "jungle"),

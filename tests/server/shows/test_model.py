@@ -124,7 +124,7 @@ class BadLine(RuleBasedStateMachine):
     def forget(self, server: int) -> None:
         """A server loses all that it had in memory."""
         app, _ = self.apps[server % len(self.apps)]
-        app.state.desk._tables.clear()
+        app.state.desk.tables._tables.clear()
 
     # The clients
 

@@ -97,6 +97,9 @@ async def original(maker: Maker) -> None:
         about: dict[str, Any] = {"edition": "original", "bonuses": BONUSES[3]}
         table = await maker.friends(f"original: about to settle at the hut {players}", "tribe", players, **about)
         await table.play(may_settle_on_hut)
+        if (await table.get())["status"] == "finished":
+            table.name = f"original: nobody may settle at the hut {players}"
+            continue
         table = await maker.friends(f"original: playing with a caveman at the hut {players}", "tribe", players, **about)
         await table.play(on_hut)
         name = f"original: finished with a caveman at the hut {players}"

@@ -12,7 +12,6 @@ from ..messages.json_parts import json_array, json_object
 from ..tables.event import Event, timestamp
 from ..tables.fold import Step
 from ..tables.table_state import TableState
-from ..tables.told import told
 from ..views.game_view import game_bytes
 from ..views.legal_view import legal_view
 from ..views.seat_parts import SeatParts
@@ -49,7 +48,7 @@ class CachedTable:
         event: Event = step.event
         self.state = step.after
         self.commands[event.command] = Done(event.seq, event.kind, event.holder, event.facts.get("move"))
-        self.events.append(to_json(told(*step)))
+        self.events.append(to_json(step.told))
 
     def view_bytes(self, holder: int | None, now: int) -> bytes:
         """The table as a client sees it (a `TableView`), as JSON."""

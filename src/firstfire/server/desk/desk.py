@@ -15,7 +15,7 @@ from ..tables import commands
 from ..tables.commands import Outcome
 from ..tables.event import Event
 from ..tables.facts import Facts
-from ..tables.fold import Step, after, created
+from ..tables.fold import step_on
 from ..tables.hidden import Hidden
 from ..tables.refused import Refused
 from ..tables.seat_secrets import derive_secret, hash_secret, holder_of
@@ -109,10 +109,10 @@ class Desk:
         hidden = Hidden(random_secrets.token_bytes(SEED_BYTES), holders, len(hashes))
         facts: Facts = {**config, "rules": RULES, "commitment": commitment(hidden.server_seed)}
         event = Event(game, 1, command, "created", facts, self.now(), 0)
-        state = created(event, hidden)
-        cached = CachedTable(dict(enumerate(hashes)), [Step(None, event, state)])
+        step = step_on(None, event, hidden)
+        cached = CachedTable(dict(enumerate(hashes)), [step])
         try:
-            await self.log.append(event, index_of(state), NewTable(command, hidden, hashes))
+            await self.log.append(event, index_of(step.after), NewTable(command, hidden, hashes))
         except Conflict:
             return False
         self.tables.keep(game, cached)
@@ -198,7 +198,7 @@ class Desk:
                 outcome = decide(table)
                 kind, facts, maker = outcome
                 event = Event(table.id, table.seq + 1, command, kind, facts, self.now(), maker)
-                step = Step(table, event, after(table, event))
+                step = step_on(table, event, table.hidden)
                 secret = None
                 if new_secret is not None and maker is not None:
                     secret = (maker, hash_secret(new_secret))

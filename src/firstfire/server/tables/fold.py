@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from .event import Event, StoredEvent
 from .hidden import Hidden
 from .seat import Seat
 from .table_state import TableState
+from .told import told
 from .totals import totals_after, totals_of
 
 RESIGNED_LEVEL = "random"
@@ -17,11 +18,11 @@ RESIGNED_LEVEL = "random"
 
 
 class Step(NamedTuple):
-    """An event between the table before it (None before the first) and the one after."""
+    """An event, the table after it, and what clients are told of it (an `EventView`)."""
 
-    before: TableState | None
     event: Event
     after: TableState
+    told: dict[str, Any]
 
 
 class Unfoldable(Exception):
@@ -40,12 +41,17 @@ def fold(stored: Iterable[StoredEvent], hidden: Hidden, table: TableState | None
     """
     for row in stored:
         try:
-            event = row.read()
-            step = Step(table, event, created(event, hidden) if table is None else after(table, event))
+            step = step_on(table, row.read(), hidden)
         except Exception as error:
             raise Unfoldable(row.seq, getattr(error, "code", "impossible")) from error
         yield step
         table = step.after
+
+
+def step_on(before: TableState | None, event: Event, hidden: Hidden) -> Step:
+    """The step that an event makes from the table before it, None before the first."""
+    then = created(event, hidden) if before is None else after(before, event)
+    return Step(event, then, told(before, event, then))
 
 
 def created(event: Event, hidden: Hidden) -> TableState:
