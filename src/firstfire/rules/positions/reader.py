@@ -30,11 +30,10 @@ def read_position(text: str, players: Iterable[str] | None = None) -> Table:
         raise BadPosition("not-ascii", "not printable ASCII on one line")
     table = table_of(_outline(text))
     _check_spelling(text, position_text(table))
-    return table if players is None else named(table, players)
+    return table if players is None else _with_names(table, players)
 
 
-def named(table: Table, players: Iterable[str]) -> Table:
-    """A table with other names for its seats. Raises `BadSetup` if they are not as many."""
+def _with_names(table: Table, players: Iterable[str]) -> Table:
     old = table.setup
     setup = Setup.of(old.mode.name, players, old.edition.name, old.bonuses, old.rules)
     if len(setup.players) != len(old.players):
@@ -51,7 +50,7 @@ def _check_spelling(text: str, right: str) -> None:
 def _outline(text: str) -> Outline:
     header, *rest = [section.split(" ") for section in text.split("; ")]
     setup = _setup(header)
-    sections = dict(_named(rest, setup))
+    sections = dict(_sections(rest, setup))
     for name in ("round", "over" if "over" in sections else "now", *[f"seat {seat}" for seat in setup.seats]):
         if name not in sections:
             raise BadPosition("bad-section", f"there is no section {name}")
@@ -75,14 +74,13 @@ def _setup(words: Sequence[str]) -> Setup:
         raise BadPosition("bad-section", "it begins like totem 4 clarified rules-2: mode, players, edition, rules")
     mode, players, edition, rules, *bonuses = words
     try:
-        return Setup.of(
-            mode, number_in(players, "", 9), edition, bonuses, number_in(rules.removeprefix("rules-"), "", 99)
-        )
+        version = number_in(rules.removeprefix("rules-"), "", 99)
+        return Setup.of(mode, number_in(players, "", 9), edition, bonuses, version)
     except BadSetup as error:
         raise BadPosition(error.code, error.text) from None
 
 
-def _named(sections: Iterable[list[str]], setup: Setup) -> Iterator[tuple[str, list[str]]]:
+def _sections(sections: Iterable[list[str]], setup: Setup) -> Iterator[tuple[str, list[str]]]:
     """The sections by name, each once."""
     known = {"round", "now", "over", "line", "next", "gone", "totems", "cave", "burnt"}
     known |= {f"seat {seat}" for seat in setup.seats}
