@@ -14,6 +14,7 @@ from firstfire.rules import Caveman, Deal, Move, Resource, Setup, State, Table, 
 from firstfire.rules.cave import Cave
 from firstfire.rules.components import CAVEMEN, DOMINOES
 from firstfire.rules.decisions import Decision
+from firstfire.rules.edition import RULES
 from firstfire.rules.line import Line
 from firstfire.rules.secret import Secret, seeded_shuffler
 from firstfire.rules.squares import BIT, UP, WITHIN, Mask, parse_square, square_name, squares_in
@@ -85,7 +86,7 @@ def deal(
     cave: Iterable[Caveman | str] = (),
 ) -> Deal:
     """A deal with the given pieces on top and the rest below them in order."""
-    rest = list(CAVEMEN)
+    rest = list(CAVEMEN[RULES])
     on_top = [Caveman(caveman) for caveman in cave]
     for caveman in on_top:
         rest.remove(caveman)

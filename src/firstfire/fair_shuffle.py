@@ -21,7 +21,7 @@ import hmac
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, TypeVar
 
-from .rules.components import CAVEMEN, DOMINOES, Caveman
+from .rules.components import DOMINOES, Caveman
 from .rules.errors import BadRecord
 from .rules.record import Record
 from .rules.secret import Deal, Shuffler, chiefs_drawn
@@ -66,7 +66,7 @@ def fair_deal(setup: Setup, seeds: Seeds) -> Deal:
     """R2.1, R2.3, R8.2 Every order that is fixed before play."""
     chiefs = shuffled(list(setup.seats), seeds, "chiefs")[: chiefs_drawn(setup)]
     deck = shuffled(list(DOMINOES), seeds, "deck")
-    cave = shuffled(CAVEMEN, seeds, "cave") if setup.mode.has_cave else []
+    cave = shuffled(setup.cavemen, seeds, "cave")
     return Deal(tuple(chiefs), tuple(deck), tuple(cave))
 
 
@@ -74,7 +74,7 @@ def fair_shuffler(seeds: Seeds) -> Shuffler:
     """R8.3 The order of the rest of the pile after each search."""
 
     def shuffle(rest: tuple[Caveman, ...], number: int) -> Sequence[Caveman]:
-        return shuffled(sorted(rest, key=CAVEMEN.index), seeds, f"search {number}")
+        return shuffled(sorted(rest, key=[*Caveman].index), seeds, f"search {number}")
 
     return shuffle
 

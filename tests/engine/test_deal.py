@@ -17,7 +17,8 @@ from firstfire.engine.layout import (
     ROUND,
     State,
 )
-from firstfire.rules.components import CAVEMEN as ALL_CAVEMEN
+from firstfire.rules import components
+from firstfire.rules.edition import RULES
 
 
 def played(mode: str, players: int, seed: int, decisions: int) -> State:
@@ -39,7 +40,7 @@ def test_a_deal_uses_every_piece_once(players: int) -> None:
     assert sorted(section(state, 8 * DECK, 8 * DECK + 48)) == list(range(1, 49))
     assert sorted(section(state, 8 * CHIEFS, 8 * CHIEFS + players)) == list(range(players))
     pile = [CAVEMEN[kind] for kind in section(state, 8 * PILE, 8 * PILE + 22)]
-    assert sorted(pile) == sorted(map(str, ALL_CAVEMEN))
+    assert sorted(pile) == sorted(map(str, components.CAVEMEN[RULES]))
 
 
 def test_every_domino_comes_up_in_every_place() -> None:
@@ -113,7 +114,7 @@ def test_what_a_redealt_game_brings_does_not_depend_on_the_true_order() -> None:
     ],
 )
 def test_a_deal_that_is_not_whole_is_refused(wrong: dict[str, list[int]]) -> None:
-    cave = [*map(str, ALL_CAVEMEN)]
+    cave = [*map(str, components.CAVEMEN[RULES])]
     whole: dict[str, Any] = {"chiefs": [0, 1, 2], "deck": list(range(1, 49)), "cave": cave}
     games.dealt_game("tribe", 3, **whole)
     with pytest.raises(ValueError, match="not "):

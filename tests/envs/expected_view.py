@@ -45,7 +45,7 @@ def expected_view(table: Table, me: int) -> dict[str, Array]:
                 view["totems"][resource, (holder - me) % players] = 1
     if table.setup.mode.has_cave:
         view["cave"][:] = [table.cave.face_up.count(kind) for kind in CAVEMEN]
-        view["pile"][:] = [table.cave.pile[kind] for kind in CAVEMEN]  # type: ignore[index]
+        view["pile"][:] = [table.pile[kind] for kind in CAVEMEN]  # type: ignore[index]
     return view
 
 

@@ -13,6 +13,7 @@ from firstfire.envs import openspiel
 from firstfire.envs.layout import Layout
 from firstfire.rules import Caveman, Deal, Setup
 from firstfire.rules.components import CAVEMEN
+from firstfire.rules.edition import RULES
 from tests.envs.tables import every_table
 
 
@@ -81,7 +82,7 @@ def test_the_same_moves_and_draws_give_the_same_game_by_the_reference_rules(mode
     seats = [] if players == 2 else [seat for seat in range(players) if seat not in chiefs]
     turned_up = [Caveman(kind) for kind in drawn["caveman"]]
     found = [Caveman(w[1]) for w in words if w[0] == "search"]
-    rest = list(CAVEMEN) if mode == "tribe" else []
+    rest = list(CAVEMEN[RULES]) if mode == "tribe" else []
     for caveman in (*turned_up, *found):
         rest.remove(caveman)
     deal = Deal(tuple(chiefs + seats), tuple(map(int, drawn["domino"])), tuple([*turned_up, *rest, *found]))

@@ -15,6 +15,7 @@ from firstfire.rules.components import (
     Resource,
     Terrain,
 )
+from firstfire.rules.edition import RULES
 from firstfire.rules.setup import Setup
 from firstfire.rules.territory import Territory
 from tests.boards import names
@@ -76,9 +77,9 @@ def test_r1_5_four_totems() -> None:
 
 
 def test_r1_6_22_cavemen() -> None:
-    assert len(CAVEMEN) == 22
+    assert len(CAVEMEN[RULES]) == 22
     warriors = {Caveman.SMALL_WARRIOR: 4, Caveman.AMAZON: 3, Caveman.OAF: 1}
-    assert Counter(CAVEMEN) == {caveman: warriors.get(caveman, 2) for caveman in Caveman}
+    assert Counter(CAVEMEN[RULES]) == {caveman: warriors.get(caveman, 2) for caveman in Caveman}
     assert POWER == {Caveman.SMALL_WARRIOR: 1, Caveman.AMAZON: 2, Caveman.OAF: 3}
     assert set(POINTS_PER) == set(Caveman) - set(POWER)
 

@@ -14,6 +14,7 @@ from firstfire import Game
 from firstfire.rules import BadNotation, IllegalMove, Resource, Terrain
 from firstfire.rules.components import CAVEMEN, DOMINOES
 from firstfire.rules.decisions import LandFire, PayResource, PlaceDomino, SettleCaveman
+from firstfire.rules.edition import RULES
 from firstfire.rules.legal import REASONS
 from firstfire.rules.squares import column_of, row_of, squares_in
 from firstfire.rules.territory import Territory
@@ -109,9 +110,9 @@ def check_conservation(game: Game, referee: Referee) -> None:
     if game.setup.mode.has_cave:
         settled = [caveman for land in table.territories for _, caveman in land.cavemen]
         hired = [decision.caveman] if isinstance(decision, (PayResource, SettleCaveman)) else []
-        assert Counter(game.state.secret.pile) == table.cave.pile
+        assert Counter(game.state.secret.pile) == table.pile
         assert sorted([*settled, *hired, *referee.dead, *table.cave.face_up, *game.state.secret.pile]) == sorted(
-            CAVEMEN
+            CAVEMEN[RULES]
         )
 
 

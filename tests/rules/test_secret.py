@@ -8,6 +8,7 @@ import pytest
 
 from firstfire.rules import BadSetup, Caveman, Deal, Setup
 from firstfire.rules.components import CAVEMEN
+from firstfire.rules.edition import RULES
 from firstfire.rules.secret import Secret, chiefs_drawn, seeded_shuffler
 from tests.boards import deal, dealt
 from tests.play import random_game
@@ -23,7 +24,7 @@ def test_r2_1_all_48_dominoes_are_shuffled_at_every_player_count(mode: str, play
     for one in deals:
         one.check(setup)
         assert sorted(one.deck) == list(ALL_48)
-        assert sorted(one.cave) == (sorted(CAVEMEN) if mode == "tribe" else [])
+        assert sorted(one.cave) == (sorted(CAVEMEN[RULES]) if mode == "tribe" else [])
     assert len({one.deck for one in deals}) == 20
     assert {one.deck[0] > 24 for one in deals} == {True, False}
     assert {one.chiefs[0] for one in deals} == set(setup.seats)
@@ -50,10 +51,10 @@ def test_the_same_random_numbers_give_the_same_deal() -> None:
         ("bad-deck", 3, "discovery", (0, 1, 2), (*ALL_48, 48), ()),
         ("bad-deck", 3, "discovery", (0, 1, 2), (1, *ALL_48[:-1]), ()),
         ("bad-deck", 3, "discovery", (0, 1, 2), (*ALL_48[:-1], 49), ()),
-        ("bad-cave", 3, "discovery", (0, 1, 2), ALL_48, CAVEMEN),
+        ("bad-cave", 3, "discovery", (0, 1, 2), ALL_48, CAVEMEN[RULES]),
         ("bad-cave", 3, "tribe", (0, 1, 2), ALL_48, ()),
-        ("bad-cave", 3, "tribe", (0, 1, 2), ALL_48, CAVEMEN[:-1]),
-        ("bad-cave", 3, "tribe", (0, 1, 2), ALL_48, (*CAVEMEN[:-1], Caveman.HUNTER)),
+        ("bad-cave", 3, "tribe", (0, 1, 2), ALL_48, CAVEMEN[RULES][:-1]),
+        ("bad-cave", 3, "tribe", (0, 1, 2), ALL_48, (*CAVEMEN[RULES][:-1], Caveman.HUNTER)),
         ("bad-chiefs", 3, "discovery", (0, 1), ALL_48, ()),
         ("bad-chiefs", 3, "discovery", (0, 1, 2, 0), ALL_48, ()),
         ("bad-chiefs", 3, "discovery", (0, 1, 1), ALL_48, ()),
@@ -77,11 +78,11 @@ def test_how_many_chiefs_are_drawn() -> None:
 
 
 def test_a_seeded_shuffler_repeats_itself_and_differs_by_search() -> None:
-    first = seeded_shuffler(7)(CAVEMEN, 0)
-    assert sorted(first) == sorted(CAVEMEN)
-    assert first == seeded_shuffler(7)(CAVEMEN, 0)
-    assert first != seeded_shuffler(7)(CAVEMEN, 1)
-    assert first != seeded_shuffler(8)(CAVEMEN, 0)
+    first = seeded_shuffler(7)(CAVEMEN[RULES], 0)
+    assert sorted(first) == sorted(CAVEMEN[RULES])
+    assert first == seeded_shuffler(7)(CAVEMEN[RULES], 0)
+    assert first != seeded_shuffler(7)(CAVEMEN[RULES], 1)
+    assert first != seeded_shuffler(8)(CAVEMEN[RULES], 0)
 
 
 @pytest.mark.parametrize("protocol", range(pickle.HIGHEST_PROTOCOL + 1))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from firstfire.engine.boards import narrow, wide
 from firstfire.engine.jit import compiled
 from firstfire.engine.layout import (
-    BITS_PER_KIND,
     BONUSES,
     CHIEFS,
     DECK,
@@ -23,6 +22,7 @@ from firstfire.engine.layout import (
     PLAYERS,
     RNG,
     ROUND,
+    RULES_SHIFT,
     TOTEMS,
     TURN,
     WORDS,
@@ -31,13 +31,10 @@ from firstfire.engine.layout import (
 )
 from firstfire.engine.modes import has_cave
 from firstfire.engine.rng import seed, shuffle
-from firstfire.engine.tables import CAVE_PILE, SORTED_DECK, SORTED_PILE
+from firstfire.engine.tables import ALL_CAVEMEN, SORTED_DECK, SORTED_PILES
 from firstfire.engine.territory import found
 from firstfire.engine.turns import open_game
 
-EVERYBODY = len(CAVE_PILE)
-ALL_CAVEMEN = int(sum(1 << (BITS_PER_KIND * int(kind)) for kind in CAVE_PILE))
-"""All cavemen, as `HIDDEN` counts them."""
 NO_TOTEM_HELD = NOBODY * 0x01010101
 
 
@@ -57,10 +54,11 @@ def agree(state: Row, mode: int, players: int, edition: int, bonuses: int) -> No
     for i in range(6):
         state[DECK + i] = SORTED_DECK[i]
     if has_cave(state):
+        rules = edition >> RULES_SHIFT
         for i in range(PILE_WORDS):
-            state[PILE + i] = SORTED_PILE[i]
-        state[PILE_END] = EVERYBODY
-        state[HIDDEN] = ALL_CAVEMEN
+            state[PILE + i] = SORTED_PILES[rules, i]
+        state[PILE_END] = ALL_CAVEMEN[rules, 0]
+        state[HIDDEN] = ALL_CAVEMEN[rules, 1]
     if players == 2:
         _found(state, wide())
     else:
@@ -80,7 +78,7 @@ def deal(state: Row, mode: int, players: int, edition: int, bonuses: int) -> Non
     shuffle(state, 8 * CHIEFS, 8 * CHIEFS + players)
     shuffle(state, 8 * DECK, 8 * DECK + 48)
     if has_cave(state):
-        shuffle(state, 8 * PILE, 8 * PILE + EVERYBODY)
+        shuffle(state, 8 * PILE, 8 * PILE + state[PILE_END])
     open_game(state)
 
 

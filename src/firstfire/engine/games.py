@@ -37,12 +37,10 @@ from firstfire.engine.layout import (
 )
 from firstfire.engine.rng import seed
 from firstfire.engine.scoring import score, winners
-from firstfire.engine.tables import CAVE_PILE
 from firstfire.engine.territory import make_room
 from firstfire.engine.turns import open_game
 from firstfire.rules import Setup
 from firstfire.rules.edition import RULES
-from firstfire.rules.modes import mode_named
 
 Numbers = NDArray[np.int64]
 
@@ -64,7 +62,7 @@ def _dealt(state: State, agreed: Numbers, piles: NDArray[np.uint8], number: int)
         items[8 * CHIEFS + i] = piles[i]
     for i in range(48):
         items[8 * DECK + i] = piles[4 + i]
-    for i in range(len(CAVE_PILE)):
+    for i in range(state[PILE_END]):
         items[8 * PILE + i] = piles[52 + i]
     open_game(game)
 
@@ -150,7 +148,7 @@ def dealt_game(
 
     ValueError unless the orders are whole: the compiled code trusts them.
     """
-    people = sorted(CAVEMEN[kind] for kind in CAVE_PILE) if mode_named(mode).has_cave else []
+    people = sorted(map(str, Setup.of(mode, players, edition, bonuses, rules).cavemen))
     first = {0, 1} if players == 2 else set(range(players))
     if sorted(deck) != list(range(1, 49)) or sorted(cave) != people or not set(chiefs) <= first:
         message = "not a whole deal"
@@ -159,7 +157,7 @@ def dealt_game(
         message = "not the chiefs of this number of players"
         raise ValueError(message)
     drawn = list(chiefs) + [seat for seat in range(4) if seat not in chiefs]
-    pile = [CAVEMEN.index(kind) for kind in cave] or [0] * len(CAVE_PILE)
+    pile = [CAVEMEN.index(kind) for kind in cave]
     state = np.zeros(WORDS, dtype=np.int64)
     piles = np.array([*drawn, *deck, *pile], dtype=np.uint8)
     _dealt(state, agreement(mode, players, edition, bonuses, rules), piles, seed)

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from firstfire.rules import modes as rules_modes
 from firstfire.rules import scoring, variants
-from firstfire.rules.components import CAVEMEN as ALL_CAVEMEN
+from firstfire.rules.components import CAVEMEN as CAVEMEN_UNDER
 from firstfire.rules.components import Caveman, Resource, Terrain
 from firstfire.rules.decisions import DECISION_KINDS
 
@@ -107,9 +107,11 @@ TERRAINS = tuple(terrain.name.lower() for terrain in Terrain)
 RESOURCES = tuple(resource.name.lower() for resource in Resource)
 CAVEMEN = tuple(str(caveman) for caveman in Caveman)
 KINDS_OF_CAVEMEN = len(CAVEMEN)
-assert len(ALL_CAVEMEN) <= 8 * PILE_WORDS, "PILE has a byte for each caveman"
+assert max(map(len, CAVEMEN_UNDER.values())) <= 8 * PILE_WORDS, "PILE has a byte for each caveman"
 assert KINDS_OF_CAVEMEN < 1 << TRIBE_BOARDS, "TRIBE tells kinds apart by so many boards, and CAVE has room for 15"
-assert max(map(ALL_CAVEMEN.count, Caveman)) < 1 << BITS_PER_KIND, "CAVE and HIDDEN count up to 15 of a kind"
+assert max(pile.count(kind) for pile in CAVEMEN_UNDER.values() for kind in Caveman) < 1 << BITS_PER_KIND, (
+    "CAVE and HIDDEN count up to 15 of a kind"
+)
 
 SCORE_ROWS = scoring.ROWS
 S_RESOURCES, S_TOTEMS, S_CAVEMEN, S_EMPIRE, S_HABILIS, S_TOTAL, S_LARGEST, S_FIRES = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from firstfire.engine.layout import PILE_WORDS
+from firstfire.engine.layout import BITS_PER_KIND, PILE_WORDS
 from firstfire.rules import components
 from firstfire.rules.components import DOMINOES, POINTS_PER, Caveman, Domino
 
@@ -36,9 +36,14 @@ POWER = np.array([components.POWER.get(kind, 0) for kind in Caveman], dtype=np.i
 WARRIORS = sum(1 << number for number, kind in enumerate(Caveman) if kind in components.POWER)
 """The kinds that are warriors, as bits."""
 
-CAVE_PILE = np.array(sorted([*Caveman].index(caveman) for caveman in components.CAVEMEN), dtype=np.int64)
-"""All cavemen (R1.6), sorted."""
+CAVE_PILES = {rules: sorted([*Caveman].index(kind) for kind in kinds) for rules, kinds in components.CAVEMEN.items()}
+"""All cavemen (R1.6), sorted, by version of the rules."""
 SORTED_DECK = np.array([*DOMINOES], dtype=np.uint8).view(np.int64)
 """The dominoes in order, packed."""
-SORTED_PILE = np.pad(CAVE_PILE, (0, 8 * PILE_WORDS - len(CAVE_PILE))).astype(np.uint8).view(np.int64)
-"""The cavemen in order, packed."""
+SORTED_PILES = np.zeros((1 + max(CAVE_PILES), PILE_WORDS), dtype=np.int64)
+"""The cavemen in order, packed, by version of the rules."""
+ALL_CAVEMEN = np.zeros((1 + max(CAVE_PILES), 2), dtype=np.int64)
+"""How many cavemen there are, and how many of each kind as `HIDDEN` counts them, by version of the rules."""
+for rules, kinds in CAVE_PILES.items():
+    SORTED_PILES.view(np.uint8)[rules, : len(kinds)] = kinds
+    ALL_CAVEMEN[rules] = len(kinds), sum(1 << BITS_PER_KIND * kind for kind in kinds)

@@ -40,8 +40,9 @@ from firstfire.engine.tables import (
     DOMINO_RESOURCE,
     DOMINO_TERRAIN,
 )
-from firstfire.rules.components import CAVEMEN as ALL_CAVEMEN
+from firstfire.rules.components import CAVEMEN as CAVEMEN_UNDER
 from firstfire.rules.components import DOMINOES
+from firstfire.rules.edition import RULES
 from firstfire.rules.modes import MODES
 from firstfire.rules.recruiting import SEARCH_PRICE
 from firstfire.rules.table import ROUNDS
@@ -69,7 +70,7 @@ DOMINO_COLUMNS: tuple[str, ...] = (
 """What is said of a domino: its number (1 to 48), each square's terrain, fires and printed resource, its craters."""
 DOMINO_WIDTH = len(DOMINO_COLUMNS)
 PENDING_COLUMNS = ("craters", *RESOURCES, *CAVEMEN, "payments", *(f"paid-{resource}" for resource in RESOURCES))
-MOST_OF_A_KIND = max(map(ALL_CAVEMEN.count, ALL_CAVEMEN))
+MOST_OF_A_KIND = max(map(CAVEMEN_UNDER[RULES].count, CAVEMEN))
 MOST = {
     "territories": len(CAVEMEN),
     "line": len(DOMINOES),

@@ -20,7 +20,6 @@ from firstfire.engine.layout import (
     SEAT,
     WORDS,
 )
-from firstfire.engine.tables import CAVE_PILE
 from firstfire.envs.compiled import games
 from firstfire.envs.compiled.warmup import ready
 from firstfire.envs.layout import Bytes
@@ -122,7 +121,8 @@ class OneGame:
         chiefs = self._bytes(CHIEFS, chiefs_drawn(self.setup))
         cave: list[Caveman] = []
         if self.setup.mode.has_cave:
-            found = [kind - PILE_SEARCHED for kind in self._bytes(PILE, len(CAVE_PILE)) if kind >= PILE_SEARCHED]
+            kinds = self._bytes(PILE, len(self.setup.cavemen))
+            found = [kind - PILE_SEARCHED for kind in kinds if kind >= PILE_SEARCHED]
             cave = self._turned_up() + [Caveman(CAVEMEN[kind]) for kind in found]
         return Deal(tuple(chiefs), tuple(self._bytes(DECK, 48)), tuple(cave))
 
@@ -133,6 +133,6 @@ class OneGame:
 
     def _pile_after_search(self, rest: tuple[Caveman, ...], number: int) -> Sequence[Caveman]:
         """The pile of the pure rules after a search: as the compiled game turned it up, or will."""
-        turned_up = len(CAVE_PILE) - len(rest) - number - 1
+        turned_up = len(self.setup.cavemen) - len(rest) - number - 1
         upcoming = self._turned_up()[turned_up:]
         return [*upcoming, *(Counter(rest) - Counter(upcoming)).elements()]

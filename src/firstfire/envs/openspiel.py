@@ -35,7 +35,7 @@ from numpy.typing import NDArray
 from firstfire.engine.actions import action_count, text_of
 from firstfire.engine.games import Numbers, dealt_game
 from firstfire.engine.layout import BONUS_NAMES, CAVEMEN, KIND, OVER, RESOURCES, SEAT, WORDS
-from firstfire.engine.tables import CAVE_PILE
+from firstfire.engine.tables import CAVE_PILES
 from firstfire.engine.to_rules import to_rules
 from firstfire.envs.compiled import games
 from firstfire.envs.compiled.rewards import REWARDS
@@ -44,6 +44,7 @@ from firstfire.envs.draws import OUTCOMES, Draw, caused, hidden, outcomes, put_i
 from firstfire.envs.layout import Bytes, Layout
 from firstfire.pictures.text import table_text
 from firstfire.rules.cave import BOARD_SIZE
+from firstfire.rules.edition import RULES
 from firstfire.rules.modes import MODES
 from firstfire.rules.recruiting import SEARCH_PRICE
 from firstfire.rules.table import ROUNDS
@@ -114,7 +115,7 @@ class KingdominoOriginsGame(pyspiel.Game):  # type: ignore[misc]
     def max_chance_nodes_in_history(self) -> int:
         """Dominoes, cavemen and chiefs."""
         players: int = self.players
-        return 48 + len(CAVE_PILE) + players
+        return 48 + len(CAVE_PILES[RULES]) + players
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         """An observer: of the history with perfect recall, else of the table."""
@@ -212,7 +213,7 @@ class KingdominoOriginsState(pyspiel.State):  # type: ignore[misc]
         """All there is of a kind, before the first draw."""
         if draw is Draw.DOMINO:
             return list(range(1, 49))
-        return [int(kind) for kind in CAVE_PILE] if draw is Draw.CAVEMAN else list(range(self.num_players()))
+        return list(CAVE_PILES[RULES]) if draw is Draw.CAVEMAN else list(range(self.num_players()))
 
     def _after(self, table: Numbers, action: int) -> Numbers:
         after = table.copy()

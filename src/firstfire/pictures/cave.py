@@ -39,7 +39,7 @@ def draw_commons(canvas: Canvas, table: Table, x: float, y: float, width: float)
 
 def _draw_cave(canvas: Canvas, table: Table, x: float, y: float) -> None:
     canvas.use("cave-board", x, y, BOARD)
-    pile = table.cave.pile.total()
+    pile = table.pile.total()
     if pile:
         canvas.use("caveman-back", x + PLACES[0], y + TOP, 100)
         canvas.rectangle(x + PLACES[0] + 30, y + TOP + 70, 40, 28, 8, f'fill="{palette.BONE}" stroke="{palette.INK}"')

@@ -119,5 +119,5 @@ def _cave_lines(table: Table, colour: bool) -> list[str]:
         if face_up[caveman]:
             times = f" x{face_up[caveman]}" if face_up[caveman] > 1 else ""
             lines.append(f"{CAVEMAN_LETTERS[caveman]} {caveman_name(caveman)}{times}")
-    pile = table.cave.pile.total()
+    pile = table.pile.total()
     return [*lines, paint(f"{pile} in the pile", "2", colour)]

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import NamedTuple
 
-from .components import CAVEMEN, Caveman
+from .components import Caveman
 
 BOARD_SIZE = 4
 
@@ -23,11 +22,6 @@ class Cave(NamedTuple):
     def missing(self) -> int:
         """R8.2 How many cavemen a refill would add if the pile has enough."""
         return BOARD_SIZE - len(self.face_up)
-
-    @property
-    def pile(self) -> Counter[Caveman]:
-        """Who lies face down, in no order: whoever has not been seen."""
-        return Counter(CAVEMEN) - Counter(self.turned_up) - Counter(self.searched)
 
     def refilled(self, turned_up: tuple[Caveman, ...]) -> Cave:
         """R8.2 With cavemen from the pile turned face up."""

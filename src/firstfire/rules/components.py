@@ -7,6 +7,8 @@ import pkgutil
 from enum import IntEnum, StrEnum
 from typing import NamedTuple
 
+from .edition import EDITIONS_UNDER
+
 
 class Terrain(IntEnum):
     """R1.2 The six terrains; the value indexes `Territory.terrains`."""
@@ -87,8 +89,11 @@ FIRE_RANGE: dict[int, int] = {token["fires"]: token["range"] for token in _BOX["
 TOTEM_POINTS: tuple[int, ...] = tuple(_BOX["totems"][r.name.lower()] for r in Resource)
 """R1.5 The points of each totem, by resource."""
 
-CAVEMEN: tuple[Caveman, ...] = tuple(Caveman(c["kind"]) for c in _BOX["cavemen"] for _ in range(c["count"]))
-"""R1.6 The 22 cavemen."""
+CAVEMEN: dict[int, tuple[Caveman, ...]] = {
+    rules: tuple([Caveman(c["kind"]) for c in _BOX["cavemen"] if c.get("since", 1) <= rules for _ in range(c["count"])])
+    for rules in EDITIONS_UNDER
+}
+"""R1.6, R11.3 The 22 cavemen, by version of the rules: one that came later is not in games of before."""
 
 POWER: dict[Caveman, int] = {Caveman(c["kind"]): c["power"] for c in _BOX["cavemen"] if "power" in c}
 """R1.6 The power of each kind of warrior; hunter-gatherers have none."""

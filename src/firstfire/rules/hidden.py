@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
-from .components import CAVEMEN, DOMINOES, Caveman
+from .components import DOMINOES, Caveman
 from .errors import BadSetup
 from .secret import Deal, Secret, Shuffler, chiefs_drawn, seeded_shuffler
 from .setup import Setup
@@ -28,9 +28,9 @@ class Hidden(NamedTuple):
         """What is hidden at a table, or before a game."""
         chiefs = setup.seats if chiefs_drawn(setup) > 1 else ()
         if table is None:
-            return cls(tuple(chiefs), tuple(DOMINOES), CAVEMEN if setup.mode.has_cave else ())
-        pile = table.cave.pile.elements() if setup.mode.has_cave else ()
-        return cls(tuple([seat for seat in chiefs if seat not in table.chiefs]), table.undrawn, tuple(pile))
+            return cls(tuple(chiefs), tuple(DOMINOES), setup.cavemen)
+        undrawn_chiefs = tuple([seat for seat in chiefs if seat not in table.chiefs])
+        return cls(undrawn_chiefs, table.undrawn, tuple(table.pile.elements()))
 
 
 def check_deal(deal: Deal, setup: Setup, start: Table | None) -> None:

@@ -24,7 +24,7 @@ def recruit_moves(table: Table, seat: int) -> tuple[Move, ...]:
     types = len(owned_types(table.territories[seat]))
     if types < RECRUIT_PRICE:
         return (PASS,)
-    face_up, pile = table.cave.face_up, table.cave.pile
+    face_up, pile = table.cave.face_up, table.pile
     moves: list[Move] = [PASS]
     moves += [RECRUITS[caveman] for caveman in Caveman if caveman in face_up]
     if types == SEARCH_PRICE:
@@ -69,7 +69,7 @@ def settle_moves(territory: Territory, edition: Edition) -> tuple[Move, ...]:
 
 def why_not_recruit(table: Table, seat: int, move: Recruit | Search) -> str:
     """The code of the first rule of R8.3 that recruiting or searching for a caveman breaks."""
-    there = table.cave.face_up if isinstance(move, Recruit) else table.cave.pile
+    there = table.cave.face_up if isinstance(move, Recruit) else table.pile
     if move.caveman not in there:
         return "not-in-cave"
     return "cannot-pay"

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NoReturn, Self, TypeAlias
 
-from .components import CAVEMEN, DOMINOES, Caveman
+from .components import DOMINOES, Caveman
 from .errors import BadSetup
 from .frozen import Frozen, set_field
 from .line import LINE_LENGTH
@@ -63,16 +63,15 @@ class Deal(_Unspeakable):
         """R2.1 Everything shuffled."""
         chiefs = rng.sample(list(setup.seats), chiefs_drawn(setup))
         deck = rng.sample(list(DOMINOES), len(DOMINOES))
-        cave = rng.sample(CAVEMEN, len(CAVEMEN)) if setup.mode.has_cave else []
+        cave = rng.sample(setup.cavemen, len(setup.cavemen))
         return cls(tuple(chiefs), tuple(deck), tuple(cave))
 
     def check(self, setup: Setup) -> None:
         """Raise `BadSetup` unless this deals all the pieces, each once."""
         if sorted(self.deck) != list(DOMINOES):
             raise BadSetup("bad-deck", "the deck is not the 48 dominoes, each once")
-        wanted = CAVEMEN if setup.mode.has_cave else ()
-        if Counter(self.cave) != Counter(wanted):
-            raise BadSetup("bad-cave", f"the cave is not the {len(wanted)} cavemen of this mode, each once")
+        if Counter(self.cave) != Counter(setup.cavemen):
+            raise BadSetup("bad-cave", f"the cave is not the {len(setup.cavemen)} cavemen of this mode, each once")
         if len(self.chiefs) != chiefs_drawn(setup) or not set(self.chiefs) <= set(setup.seats):
             raise BadSetup("bad-chiefs", "the chiefs are not drawn from the seats as R2.3 or R2.4 says")
         if len(set(self.chiefs)) != len(self.chiefs):

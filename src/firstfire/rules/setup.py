@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from .components import CAVEMEN, Caveman
 from .edition import CLARIFIED, RULES, Edition
 from .errors import BadSetup
 from .modes import Mode, mode_named
@@ -75,6 +76,11 @@ class Setup(_Choices):
     def size(self) -> int:
         """R2.6 The size N of the territories: 7 with 2 players, else 5."""
         return 7 if len(self.players) == 2 else 5
+
+    @property
+    def cavemen(self) -> tuple[Caveman, ...]:
+        """R1.6 The cavemen of the game; none but in a mode that has a cave."""
+        return CAVEMEN[self.rules] if self.mode.has_cave else ()
 
     @property
     def chiefs_each(self) -> int:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import NamedTuple
 
 from .cave import Cave
-from .components import DOMINOES
+from .components import DOMINOES, Caveman
 from .decisions import Decision
 from .line import Line
 from .modes.mode import Totems
@@ -53,6 +54,11 @@ class Table(NamedTuple):
     def undrawn(self) -> tuple[int, ...]:
         """The dominoes still in the draw pile, in no order."""
         return tuple([number for number in DOMINOES if number not in self.drawn])
+
+    @property
+    def pile(self) -> Counter[Caveman]:
+        """R8.2 The cavemen that lie face down, in no order: whoever has not been seen."""
+        return Counter(self.setup.cavemen) - Counter(self.cave.turned_up) - Counter(self.cave.searched)
 
     def with_territory(self, seat: int, territory: Territory, totems: Totems, decision: Decision | None) -> Table:
         """With one player's territory changed, the totems held so, and something else to decide."""

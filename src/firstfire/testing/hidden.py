@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, TypeVar
 
 from ..game import Game
 from ..rules import Caveman, Deal
-from ..rules.components import CAVEMEN
 from ..rules.secret import chiefs_drawn
 
 if TYPE_CHECKING:
@@ -24,7 +23,7 @@ def permuted(game: Game, rng: random.Random) -> Game:
     """
     table, setup = game.table, game.setup
     seats = [seat for seat in setup.seats if seat not in table.chiefs]
-    people = [*table.cave.turned_up, *_shuffled(table.cave.pile.elements(), rng)] if setup.mode.has_cave else []
+    people = [*table.cave.turned_up, *_shuffled(table.pile.elements(), rng)]
     deal = Deal(
         (*table.chiefs, *_shuffled(seats, rng))[: chiefs_drawn(setup)],
         (*table.drawn, *_shuffled(table.undrawn, rng)),
@@ -33,7 +32,7 @@ def permuted(game: Game, rng: random.Random) -> Game:
 
     def after_search(rest: tuple[Caveman, ...], number: int) -> Sequence[Caveman]:
         """Whom the game has turned up since, then whom it will, then whoever was searched for since."""
-        left = people[len(CAVEMEN) - len(rest) - number - 1 :]
+        left = people[len(setup.cavemen) - len(rest) - number - 1 :]
         return [*left, *(Counter(rest) - Counter(left)).elements()]
 
     other = Game.dealt(setup, deal, after_search)

@@ -3,6 +3,7 @@ from __future__ import annotations
 from firstfire.rules import Caveman, Setup, State
 from firstfire.rules.components import CAVEMEN
 from firstfire.rules.decisions import ClaimDomino, PlaceDomino, RecruitCaveman
+from firstfire.rules.edition import RULES
 from firstfire.rules.secret import Secret, seeded_shuffler
 from tests.boards import after, dealt, names, position
 from tests.play import random_game
@@ -22,8 +23,8 @@ def test_r8_1_wooden_resources_and_no_totems() -> None:
 def test_r8_2_the_first_four_of_22_cavemen_stand_face_up() -> None:
     state = dealt(TRIBE, cave=FIVE)
     assert state.table.cave.face_up == tuple(FIVE[:4])
-    assert state.table.cave.pile.total() == 18
-    assert sorted(state.table.cave.pile.elements()) == sorted(state.secret.pile)
+    assert state.table.pile.total() == 18
+    assert sorted(state.table.pile.elements()) == sorted(state.secret.pile)
 
 
 def test_r8_2_the_board_is_refilled_when_a_line_is_drawn_and_never_in_between() -> None:
@@ -45,19 +46,19 @@ def test_r8_2_the_board_is_refilled_when_a_line_is_drawn_and_never_in_between() 
 
 
 def test_r8_2_when_the_pile_is_empty_the_board_stays_short() -> None:
-    state = position(TRIBE, ClaimDomino(0), next_line=[1, 2, 3, 4], face_up=CAVEMEN[:2])
+    state = position(TRIBE, ClaimDomino(0), next_line=[1, 2, 3, 4], face_up=CAVEMEN[RULES][:2])
     secret = Secret(state.secret.deal, seeded_shuffler(0), 3, 8, pile=(Caveman.OAF,))
     state = after(State.of(state.table, secret), "claim 1", "pass")
-    assert state.table.cave.face_up == (*CAVEMEN[:2], Caveman.OAF)
+    assert state.table.cave.face_up == (*CAVEMEN[RULES][:2], Caveman.OAF)
     assert state.secret.pile == ()
 
 
 def test_r8_2_no_refill_in_the_last_round() -> None:
-    state = position(TRIBE, RecruitCaveman(0), next_line=[1, 2, 3, 4], face_up=CAVEMEN[:2])
+    state = position(TRIBE, RecruitCaveman(0), next_line=[1, 2, 3, 4], face_up=CAVEMEN[RULES][:2])
     secret = Secret(state.secret.deal, seeded_shuffler(0), 3, 48, pile=state.secret.pile)
     state = State.of(state.table._replace(next_line=state.table.next_line.with_chief(1, 0)), secret).apply("pass")
     assert state.table.next_line.numbers == ()
-    assert state.table.cave.face_up == CAVEMEN[:2]
+    assert state.table.cave.face_up == CAVEMEN[RULES][:2]
 
 
 def test_r8_7_resources_left_over_score_nothing() -> None:

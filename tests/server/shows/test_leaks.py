@@ -18,6 +18,7 @@ from websockets.sync.client import ClientConnection
 from firstfire import Record
 from firstfire.rules import Caveman
 from firstfire.rules.components import CAVEMEN
+from firstfire.rules.edition import RULES
 from firstfire.rules.replay import replay
 from firstfire.rules.secret import Deal
 from firstfire.rules.table import Table
@@ -120,7 +121,7 @@ def check_against_truth(message: dict[str, Any], open_then: Table) -> None:
             assert number in drawn, (key, number)
     cave = game.get("cave")
     if cave:
-        assert Counter(cave["pile"]) == Counter({str(k): n for k, n in open_then.cave.pile.items()})
+        assert Counter(cave["pile"]) == Counter({str(k): n for k, n in open_then.pile.items()})
 
 
 class Spy(threading.Thread):
@@ -230,7 +231,7 @@ def with_other_order(table: PaperTable, rng: random.Random) -> Hidden:
     cave = deal.cave
     if cave and not shuffles:
         seen = lies.cave.turned_up
-        hidden = list((Counter(CAVEMEN) - Counter(seen)).elements())
+        hidden = list((Counter(CAVEMEN[RULES]) - Counter(seen)).elements())
         rng.shuffle(hidden)
         cave = (*seen, *hidden)
     drawn = deal.deck[: len(lies.drawn)]

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from itertools import product
 
 from ..cave import BOARD_SIZE
-from ..components import CAVEMEN
 from ..errors import BadPosition
 from ..legal import REASONS
 from ..recruiting import RECRUIT_PRICE, SEARCH_PRICE, owned_types, settleable, why_not_settle
@@ -42,7 +41,7 @@ def check_tribes(outline: Outline, territories: Sequence[Territory]) -> None:
         if left or outline.cave:
             raise BadPosition("no-cave", "there are no cavemen in this mode", "cave")
         return
-    too_many = Counter(left) + Counter(outline.cave) - Counter(CAVEMEN)
+    too_many = Counter(left) + Counter(outline.cave) - Counter(outline.setup.cavemen)
     if too_many:
         raise BadPosition("too-many-cavemen", f"more {min(too_many)} than the box holds", "cave")
     _check_board(outline, len(left))
@@ -55,7 +54,7 @@ def _check_board(outline: Outline, left: int) -> None:
     """R8.2 The board was full when the line was drawn, unless the pile is empty; recruits have left it since."""
     missing = BOARD_SIZE - len(outline.cave)
     recruits = outline.turn + outline.paying if outline.next_line else len(outline.line)
-    hidden = len(CAVEMEN) - left - len(outline.cave)
+    hidden = len(outline.setup.cavemen) - left - len(outline.cave)
     if missing < 0 or (hidden and missing > min(recruits, left)):
         raise BadPosition("wrong-cave", f"not so many face up: the pile has {hidden}", "cave")
 

@@ -12,6 +12,7 @@ from typing_extensions import TypedDict
 
 from ...players import LEVELS
 from ...rules.components import CAVEMEN, COLOURS, FIRE_RANGE, POINTS_PER, POWER, TOTEM_POINTS, Caveman
+from ...rules.edition import RULES
 from ...rules.legal import REASONS
 from ...rules.modes import MODES
 from ..messages.game import HalfView
@@ -66,7 +67,7 @@ class AddressView(TypedDict):
 
 def _caveman(caveman: Caveman) -> dict[str, object]:
     points, per = POINTS_PER.get(caveman, (None, None))
-    count = CAVEMEN.count(caveman)
+    count = CAVEMEN[RULES].count(caveman)
     return {"caveman": caveman.value, "count": count, "power": POWER.get(caveman), "points": points, "per": per}
 
 

@@ -74,7 +74,7 @@ def _totems(table: Table) -> list[TotemView]:
 def _cave(table: Table) -> CaveView:
     return {
         "face_up": [caveman.value for caveman in table.cave.face_up],
-        "pile": {caveman.value: count for caveman, count in sorted(table.cave.pile.items())},
+        "pile": {caveman.value: count for caveman, count in sorted(table.pile.items())},
         "power": {caveman.value: power for caveman, power in POWER.items()},
     }
 
