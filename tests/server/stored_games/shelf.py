@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import lzma
+from collections.abc import Awaitable, Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, MetaData, insert
 
-from firstfire.server.storage.database import Database
+from firstfire.server.desk.desk import Desk
+from firstfire.server.desk.hub import Hub
+from firstfire.server.storage.database import Database, open_database
+from firstfire.server.storage.installation import installation_key
+from firstfire.server.storage.log import Log
 from firstfire.server.storage.migrate import migrate, upgrade
 
 FILES = sorted((Path(__file__).parents[2] / "data" / "stored_games").glob("*.json.xz"))
@@ -44,6 +50,26 @@ async def put(database: Database, file: Path) -> None:
 
     await database.write(write)
     await migrate(database)
+
+
+def at_a_desk(url: str, file: Path, work: Callable[[Desk], Awaitable[None]], filled: bool = True) -> None:
+    """Work at a desk whose clock stands where it stood when the answers were given."""
+
+    def clock() -> int:
+        return int(stored(file)["now"])
+
+    async def inside() -> None:
+        database: Database = open_database(url)
+        try:
+            if filled:
+                await put(database, file)
+            log = Log(database)
+            await work(Desk(log, Hub(), await installation_key(database), shared=False, clock=clock))
+            await log.close()
+        finally:
+            await database.close()
+
+    asyncio.run(inside())
 
 
 def differences(then: Any, now: Any, where: str = "") -> list[str]:

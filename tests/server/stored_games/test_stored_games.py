@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -15,46 +15,22 @@ import httpx
 import pytest
 
 from firstfire import Record
-from firstfire.rules.edition import RULES
 from firstfire.server.app import create_app
 from firstfire.server.config import Config
 from firstfire.server.desk.cached_table import CachedTable
 from firstfire.server.desk.desk import Desk
 from firstfire.server.desk.hub import Hub
 from firstfire.server.desk.summaries import own_summaries
-from firstfire.server.storage.database import Database, open_database
 from firstfire.server.storage.importing import import_games
-from firstfire.server.storage.installation import installation_key
-from firstfire.server.storage.log import Log
 from firstfire.server.tables import commands
 from firstfire.server.tables.record_of import record_of
 
 from ..harness.clients import Client
 from ..harness.processes import ServerProcess
 from .driver import fair_check
-from .shelf import FILES, differences, put, stored
+from .shelf import FILES, at_a_desk, differences, stored
 
 pytestmark = pytest.mark.parametrize("file", FILES, ids=lambda file: file.name.split(".")[0])
-
-
-def at_a_desk(url: str, file: Path, work: Callable[[Desk], Awaitable[None]], filled: bool = True) -> None:
-    """Work at a desk whose clock stands where it stood when the answers were given."""
-
-    def clock() -> int:
-        return int(stored(file)["now"])
-
-    async def inside() -> None:
-        database: Database = open_database(url)
-        try:
-            if filled:
-                await put(database, file)
-            log = Log(database)
-            await work(Desk(log, Hub(), await installation_key(database), shared=False, clock=clock))
-            await log.close()
-        finally:
-            await database.close()
-
-    asyncio.run(inside())
 
 
 def holders(desk: Desk, cached: CachedTable, table: dict[str, Any]) -> list[int]:
@@ -168,39 +144,6 @@ def test_every_table_is_played_to_its_end(file: Path, any_database: str) -> None
             assert record_of(cached.state).setup.rules == table["view"]["setup"].get("rules", 1)
 
     at_a_desk(any_database, file, work)
-
-
-def test_cavemen_of_rules_1_settle_on_the_hut_still(file: Path, tmp_path: Path) -> None:
-    about = [table for table in stored(file)["tables"] if "about to settle at the hut" in table["name"]]
-
-    async def work(desk: Desk) -> None:
-        for table in about:
-            cached = await desk.table(table["table"])
-            lies = cached.state.playing.table
-            assert lies.setup.rules == 1
-            hut = "g7" if len(lies.setup.players) == 2 else "e5"
-            assert f"settle {hut}" in cached.state.playing.legal_moves
-            secret = table["secrets"][cached.state.to_move or 0]
-            move = partial(commands.move, text=f"settle {hut}")
-            await desk.command(table["table"], secret, str(uuid4()), "moved", move)
-            assert any(lies.caveman_at(lies.hut) for lies in cached.state.playing.table.territories)
-
-    at_a_desk(str(tmp_path / "games.sqlite"), file, work)
-
-
-def test_a_rematch_is_played_by_the_newest_rules(file: Path, tmp_path: Path) -> None:
-    table = next(table for table in stored(file)["tables"] if table["name"].startswith("original: finished"))
-
-    async def work(desk: Desk) -> None:
-        _, game = await desk.rematch(table["table"], table["secrets"][0], str(uuid4()))
-        setup = (await desk.table(game)).state.setup
-        assert (setup.rules, setup.edition.name, setup.bonuses) == (
-            RULES,
-            "original",
-            tuple(table["view"]["setup"]["bonuses"]),
-        )
-
-    at_a_desk(str(tmp_path / "games.sqlite"), file, work)
 
 
 def test_opponents_that_waited_play_on(file: Path, tmp_path: Path, start_server: Callable[..., ServerProcess]) -> None:
