@@ -3,12 +3,14 @@
 | file | what it holds |
 |---|---|
 | `writer.py` | a table as text |
-| `reader.py` | a text as a table, section by section |
+| `reader.py` | a text as an outline, section by section |
+| `outline.py` | what the sections say, before anyone asks whether it can be |
+| `tables.py` | an outline as a table, if there can be such a table |
 | `words.py` | the words of a section: numbers, seats, squares, cavemen |
 | `lands.py` | a seat's section: dominoes and what lies on them, laid in an order that the rules allow |
 | `agenda.py` | what is to be decided |
 | `counts.py` | every domino once, every seat as many as the round says |
-| `fires.py`, `totems.py`, `tribes.py` | whether fire, totems and cavemen can have come to where they are |
+| `fires.py`, `wood.py`, `totems.py`, `tribes.py` | whether what lies and stands there can have come there |
 """
 
 from __future__ import annotations
