@@ -31,8 +31,8 @@ def test_what_is_written_is_what_lies_there() -> None:
     for move in ("claim inner", "place g8 g9", "claim 3"):
         state = state.apply(move)
     assert state.position() == (
-        f"tribe 2 original rules-{RULES} homo-habilis; round 1; now 0 recruit; line >1@0 2@1 19@1 22@0; next 3@0 4 5 6; "
-        "cave hunter hunter fisher oaf; seat 0 hut 1g8,g9; seat 1 hut"
+        f"tribe 2 original rules-{RULES} homo-habilis; round 1; now 0 recruit; line >1@0 2@1 19@1 22@0; "
+        "next 3@0 4 5 6; cave hunter hunter fisher oaf; seat 0 hut 1g8,g9; seat 1 hut"
     )
 
 
