@@ -187,7 +187,7 @@ def test_what_is_refused_has_its_reason_beforehand() -> None:
 
 def test_names_of_seats() -> None:
     assert Game.from_position(TRIBE, NAMES[:2]).setup == Setup.of(
-        "tribe", NAMES[:2], "clarified", ["empire-of-fire", "homo-habilis"]
+        "tribe", NAMES[:2], "clarified", ["empire-of-fire", "homo-habilis"], 2
     )
     with pytest.raises(IllegalMove):
         Game.from_position(TRIBE).apply("claim outer")

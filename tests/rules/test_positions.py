@@ -9,12 +9,15 @@ import pytest
 from firstfire import BadSetup, Game, State
 from firstfire.rules import Record, Setup, View, position_text, read_position
 from firstfire.rules.decisions import DECISION_KINDS
+from firstfire.rules.edition import RULES
 from tests.boards import dealt
 from tests.play import EXAMPLES, game_of
 
 from .position_round_trips import KINDS, NAMES, check, check_twins, played, run, setup_number
 
-START = "discovery 3 clarified rules-2; round 0; now 2 claim; next 3 17 24 40; seat 0 hut; seat 1 hut; seat 2 hut"
+START = (
+    f"discovery 3 clarified rules-{RULES}; round 0; now 2 claim; next 3 17 24 40; seat 0 hut; seat 1 hut; seat 2 hut"
+)
 
 
 def test_the_first_position_says_all_there_is() -> None:
@@ -28,8 +31,8 @@ def test_what_is_written_is_what_lies_there() -> None:
     for move in ("claim inner", "place g8 g9", "claim 3"):
         state = state.apply(move)
     assert state.position() == (
-        "tribe 2 original rules-2 homo-habilis; round 1; now 0 recruit; line >1@0 2@1 19@1 22@0; next 3@0 4 5 6; "
-        "cave hunter hunter fisher oaf; seat 0 hut 1g8,g9; seat 1 hut"
+        f"tribe 2 original rules-{RULES} homo-habilis; round 1; now 0 recruit; line >1@0 2@1 19@1 22@0; "
+        "next 3@0 4 5 6; cave hunter hunter fisher oaf; seat 0 hut 1g8,g9; seat 1 hut"
     )
 
 

@@ -12,9 +12,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from firstfire import Game
 from firstfire.rules import BadNotation, IllegalMove, Resource, Terrain
-from firstfire.rules.components import CAVEMEN, DOMINOES
+from firstfire.rules.components import DOMINOES
 from firstfire.rules.decisions import LandFire, PayResource, PlaceDomino, SettleCaveman
-from firstfire.rules.edition import RULES
 from firstfire.rules.legal import REASONS
 from firstfire.rules.squares import column_of, row_of, squares_in
 from firstfire.rules.territory import Territory
@@ -112,7 +111,7 @@ def check_conservation(game: Game, referee: Referee) -> None:
         hired = [decision.caveman] if isinstance(decision, (PayResource, SettleCaveman)) else []
         assert Counter(game.state.secret.pile) == table.pile
         assert sorted([*settled, *hired, *referee.dead, *table.cave.face_up, *game.state.secret.pile]) == sorted(
-            CAVEMEN[RULES]
+            table.setup.cavemen
         )
 
 

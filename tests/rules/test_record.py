@@ -10,6 +10,7 @@ import pytest
 
 from firstfire import Game
 from firstfire.rules import BadRecord, FirstfireError, Record, verify
+from firstfire.rules.edition import RULES
 from firstfire.rules.record import KEYS
 from firstfire.rules.scoring import ROWS
 from tests.play import EXAMPLES, example, new_game, random_game
@@ -153,7 +154,7 @@ WRONG_VALUES: list[tuple[str, str, str, Break]] = [
     ("unknown-format", "format", "discovery-4", put("format", "firstfire/3")),
     ("unknown-format", "format", "discovery-4", put("format", "")),
     ("unknown-rules", "rules", "discovery-4", put("rules", 0)),
-    ("unknown-rules", "rules", "discovery-4", put("rules", 3)),
+    ("unknown-rules", "rules", "discovery-4", put("rules", RULES + 1)),
     ("unknown-mode", "mode", "discovery-4", put("mode", "Discovery")),
     ("unknown-edition", "edition", "discovery-4", put("edition", "2021")),
     ("unknown-bonus", "bonuses", "discovery-4", put("bonuses", ["empire_of_fire"])),
@@ -231,7 +232,7 @@ def test_r11_3_a_record_names_the_rules_right_after_the_format_and_one_that_does
     *_, game = random_game("tribe", 2, "original", "record")
     data = game.record().to_object()
     assert list(data)[:3] == ["format", "rules", "mode"]
-    assert data["rules"] == 2
+    assert data["rules"] == RULES
     old = Record(example("tribe-2"))
     assert "rules" not in old.to_object()
     assert old.setup.rules == 1

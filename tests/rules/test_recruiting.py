@@ -3,9 +3,8 @@ from __future__ import annotations
 import pytest
 
 from firstfire.rules import Caveman, IllegalMove, Setup, State
-from firstfire.rules.components import CAVEMEN, Resource
+from firstfire.rules.components import Resource
 from firstfire.rules.decisions import PayResource, PlaceDomino, RecruitCaveman, SettleCaveman
-from firstfire.rules.edition import RULES
 from firstfire.rules.line import Line
 from tests.boards import after, names, position, texts
 
@@ -71,7 +70,7 @@ def test_r8_3_a_search_costs_one_of_each_and_shuffles_the_rest() -> None:
     searched = state.apply("search fisher")
     assert searched.table.cave.face_up == state.table.cave.face_up
     assert searched.table.cave.searched == (Caveman.FISHER,)
-    assert len(searched.secret.pile) == 17
+    assert len(searched.secret.pile) == len(searched.table.setup.cavemen) - 5
     rest = list(state.secret.pile)
     rest.remove(Caveman.FISHER)
     assert sorted(searched.secret.pile) == sorted(rest)
@@ -96,7 +95,7 @@ def test_r8_3_at_most_once_per_turn() -> None:
 
 def test_r8_3_an_exhausted_pile_cannot_be_searched() -> None:
     state = recruiting(ALL_FOUR)
-    cave = state.table.cave._replace(turned_up=CAVEMEN[RULES])
+    cave = state.table.cave._replace(turned_up=state.table.setup.cavemen)
     state = State.of(state.table._replace(cave=cave), state.secret)
     assert texts(state.legal_moves, "search") == set()
 
