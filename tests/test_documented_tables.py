@@ -14,6 +14,7 @@ import typer.main
 from firstfire import Game
 from firstfire.cli.app import app
 from firstfire.rules import Caveman, Resource, Terrain
+from firstfire.rules.components import POINTS_PER
 from firstfire.rules.legal import REASONS
 from firstfire.rules.modes import MODES
 from firstfire.rules.record import KEYS
@@ -62,6 +63,12 @@ def test_every_key_and_row_of_a_record_is_in_its_document() -> None:
     text = section("record.md", "A record")
     assert first_cells(text) == KEYS
     assert re.findall(r"`(\w+)`", text.split("| `scores` |")[1].split("\n")[0]) == list(ROWS)
+
+
+def test_what_a_hunter_gatherer_scores_for_is_in_the_rules() -> None:
+    rows = re.findall(r"^  \| ([a-z ]+) \| (\d) \| (\w+)", section("rules.md", "R8 Tribe mode"), flags=re.MULTILINE)
+    told = {name.replace(" ", "-"): (int(points), per) for name, points, per in rows}
+    assert told == {str(kind): per for kind, per in POINTS_PER.items()}
 
 
 def test_every_kind_of_caveman_is_in_the_notation() -> None:

@@ -11,11 +11,12 @@ from firstfire.engine.parity import plain
 from firstfire.engine.to_rules import to_rules
 from firstfire.rules import Setup
 from firstfire.rules import State as RulesState
+from firstfire.rules.edition import RULES
 
 
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize(("edition", "rules"), [("clarified", 2), ("original", 2), ("original", 1)])
+@pytest.mark.parametrize(("edition", "rules"), [("clarified", RULES), ("original", RULES), ("original", 1)])
 def test_every_position_of_a_game_survives_both_ways(mode: str, players: int, edition: str, rules: int) -> None:
     rng = random.Random(f"{mode}{players}{edition}")
     state = RulesState.new(Setup.of(mode, players, edition, ["homo-habilis"], rules), rng)

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from firstfire.rules import Caveman
@@ -72,3 +74,8 @@ def test_r8_6_groups_are_orthogonal_and_of_warriors_alone() -> None:
 def test_no_cavemen_score_nothing() -> None:
     assert score_cavemen(territory("HUT G0* D1")) == ((), ())
     assert points("HUT G0* D1") == 0
+
+
+def test_r8_5_every_kind_is_tried_here() -> None:
+    source = Path(__file__).read_text(encoding="utf-8")
+    assert [kind for kind in Caveman if f"!{kind}" not in source and f'("{kind}"' not in source] == []
