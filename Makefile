@@ -63,7 +63,7 @@ rules-tests: .venv/installed
 	$(BIN)/coverage report --fail-under=100
 
 # Files as they come: sorted by the number of their tests, as usual, the long runs would be left to the end.
-python-tests: .venv/installed .venv/ray services
+python-tests: .venv/installed .venv/ray web/node_modules/.installed services
 	$(BIN)/pytest --numprocesses auto --dist loadfile --no-loadscope-reorder --durations=20 --ignore tests/rules
 
 page-tests: .venv/installed $(PAGE) services ## whole games through the page in a real browser, and all else about it
