@@ -72,7 +72,7 @@ def test_kept_games_are_not_played_again_and_a_broken_line_is(tmp_path: Path) ->
     assert played == [3, 4, 5], "records after a line that was cut off are kept too"
 
 
-@pytest.mark.parametrize("other", [{"seed": 4}, {"budget": Budget(playouts=9)}, {"mode": "totem"}])
+@pytest.mark.parametrize("other", [{"seed": 4}, {"budget": Budget(playouts=9)}, {"mode": "totem"}, {"rules": 1}])
 def test_games_of_another_contest_are_not_taken_for_ours(tmp_path: Path, other: dict[str, Any]) -> None:
     keep = tmp_path / "games.jsonl"
     run(QUICK._replace(games=1), here, keep=keep)
@@ -81,6 +81,19 @@ def test_games_of_another_contest_are_not_taken_for_ours(tmp_path: Path, other: 
         run(QUICK._replace(**other), here, keep=keep)
     assert keep.read_bytes() == before
     run(QUICK._replace(games=2), here, keep=keep)
+    assert len(keep.read_text().splitlines()) == 2
+
+
+def test_r11_3_kept_terms_without_rules_are_those_of_the_record(tmp_path: Path) -> None:
+    keep, former = tmp_path / "games.jsonl", QUICK._replace(rules=1, games=2)
+    run(former._replace(games=1), here, keep=keep)
+    record = json.loads(keep.read_text())
+    assert "rules" not in record
+    del record["arena"]["contest"]["rules"]
+    keep.write_text(json.dumps(record) + "\n")
+    with pytest.raises(OtherContest, match="rules"):
+        run(QUICK, here, keep=keep)
+    run(former, here, keep=keep)
     assert len(keep.read_text().splitlines()) == 2
 
 

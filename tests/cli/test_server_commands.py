@@ -38,7 +38,7 @@ def test_what_is_no_record_is_refused(tmp_path: Path) -> None:
     (tmp_path / "bad.jsonl").write_text("{}\n")
     done = CliRunner().invoke(app, ["import", str(tmp_path / "bad.jsonl"), "--database", str(tmp_path / "x.sqlite")])
     assert done.exit_code == 2
-    assert "error: format: missing" in done.output
+    assert "error: line 1: format: missing" in done.output
 
 
 def test_serving_on_a_database_that_cannot_be_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from ..players import Budget
 from ..rules import Setup, State
+from ..rules.edition import RULES
 from .entrants import entrant_of, short_name
 
 
@@ -22,6 +23,7 @@ class Contest(NamedTuple):
     seed: int
     edition: str = "clarified"
     bonuses: tuple[str, ...] = ()
+    rules: int = RULES
 
     @property
     def chairs(self) -> int:
@@ -54,7 +56,7 @@ class Contest(NamedTuple):
     def setup(self, game: int) -> Setup:
         """The set-up of a game."""
         names = [short_name(self.entrant_at(seat, game)) for seat in range(self.chairs)]
-        return Setup.of(self.mode, names, self.edition, self.bonuses)
+        return Setup.of(self.mode, names, self.edition, self.bonuses, self.rules)
 
     def start(self, game: int) -> State:
         """The first state of a game."""

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple, TextIO
 
+from ..rules.record import UNNAMED_RULES
 from .contest import Contest
 from .results import GameResult, Sprt, Standing, first_shares, game_result, standings
 from .workers import Play
@@ -121,13 +122,19 @@ def _kept(keep: Path | None, contest: Contest) -> list[dict[str, Any]]:
             record = json.loads(line)
         except ValueError:
             continue
-        arena = record.get("arena") if isinstance(record, dict) else None
-        if not isinstance(arena, dict) or arena.get("contest") != contest.terms():
-            message = f"{keep} keeps other games (line {number}): not of these players, mode, budget and seed"
+        if _terms_of(record) != contest.terms():
+            message = f"{keep} keeps other games (line {number}): not of these players, mode, rules, budget and seed"
             raise OtherContest(message)
-        if arena["game"] < contest.games:
+        if record["arena"]["game"] < contest.games:
             found.append(record)
     return found
+
+
+def _terms_of(record: Any) -> dict[str, Any] | None:
+    """The terms of the contest that a record is of, if any; where they name no rules, the record says which."""
+    arena = record.get("arena") if isinstance(record, dict) else None
+    terms = arena.get("contest") if isinstance(arena, dict) else None
+    return {"rules": record.get("rules", UNNAMED_RULES), **terms} if isinstance(terms, dict) else None
 
 
 def _lost(records: Mapping[int, Mapping[str, Any]]) -> list[str]:

@@ -21,8 +21,6 @@ class Level(Entry):
     """1 to 5."""
     name: str
     """What it is called at the table."""
-    code: str
-    """For programs that have words of their own for it: `level-pebble` and so on."""
 
 
 def tusk() -> SearchPlayer:
@@ -52,7 +50,6 @@ def _level(
         seconds=seconds,
         strength=strength,
         name=name,
-        code=f"level-{key}",
     )
 
 

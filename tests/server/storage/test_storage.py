@@ -14,7 +14,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 
-from firstfire import BadRecord, Record, verify
+from firstfire import BadRecord, Game, Record, verify
 from firstfire.server.storage.database import Database, open_database
 from firstfire.server.storage.exporting import SERVER, export_games
 from firstfire.server.storage.importing import import_games
@@ -175,3 +175,16 @@ def test_what_does_not_hold_is_not_taken_in(tmp_path: Path) -> None:
             import_games(database, [json.dumps(record)])
         assert caught.value.code == code
     assert exported(database) == []
+
+
+def test_a_game_from_a_position_is_refused_by_name_and_line(tmp_path: Path) -> None:
+    database = str(tmp_path / "x.sqlite")
+    one, two = (path.read_text() for path in EXAMPLES[:2])
+    game = Game.new("discovery", 2, seed=1)
+    again = Game.from_position(game.apply(game.legal_moves[0]).position(), seed=2)
+    while not again.over:
+        again = again.apply(again.legal_moves[0])
+    with pytest.raises(BadRecord) as caught:
+        import_games(database, [one, "\n", again.record().to_json(), two])
+    assert (caught.value.code, caught.value.where) == ("from-position", "line 3: position")
+    assert import_games(database, [one, two]) == (1, 1, 0)

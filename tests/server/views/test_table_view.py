@@ -42,6 +42,8 @@ def test_variants_have_their_rows() -> None:
         (("D2 HUT Q0 Q0", "D1 HUT Q1 G0 G0", "HUT"), (), [0, 1], "shared"),
         (("D2 D0 D0 D0 HUT", "D1 D0 D0 D0 HUT Q1 Q1", "HUT"), (), [1], "fires"),
         (("D1 HUT", "D1 HUT G0 G0", "HUT"), (0,), [1], None),  # who gave up is no part of a tie
+        (("D1 HUT", "D1 HUT G0 G0", "HUT"), (1,), [0], None),  # of the others only the best has won
+        (("D1 HUT", "D1 HUT", "D2 D0 D0 HUT"), (2,), [0, 1], "shared"),
     ],
 )
 def test_r9_3_the_end_says_what_decided_a_tie(

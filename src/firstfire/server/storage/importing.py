@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from ...fair_shuffle import KEY, SEED_BYTES, check_fair, commitment
 from ...rules.components import COLOURS
 from ...rules.errors import BadRecord
-from ...rules.record import Record
+from ...rules.record import POSITION, Record
 from ...rules.replay import replay, verify
 from ...rules.strict_json import parse_json
 from ..tables.event import Event, StoredEvent
@@ -46,7 +46,10 @@ class Brought(NamedTuple):
 
 
 def import_games(database: str, lines: Iterable[str | bytes]) -> Imported:
-    """Take games in; those already there are left as they are. Raises `BadRecord` at the first that does not hold."""
+    """Take games in; those already there are left as they are.
+
+    Raises `BadRecord` at the first line that does not hold, and names it; the games of the lines before stay.
+    """
 
     async def run() -> Imported:
         opened = open_database(database)
@@ -54,9 +57,9 @@ def import_games(database: str, lines: Iterable[str | bytes]) -> Imported:
             await migrate(opened)
             log = Log(opened)
             done = known = broken = 0
-            for line in lines:
+            for number, line in enumerate(lines, 1):
                 if line.strip():
-                    table = _read(parse_json(line))
+                    table = _read_line(number, line)
                     taken = table is not None and await _take_in(log, table)
                     done, known, broken = done + taken, known + (table is not None and not taken), broken + (not table)
             await log.close()
@@ -67,6 +70,14 @@ def import_games(database: str, lines: Iterable[str | bytes]) -> Imported:
     return asyncio.run(run())
 
 
+def _read_line(number: int, line: str | bytes) -> Brought | None:
+    try:
+        return _read(parse_json(line))
+    except BadRecord as error:
+        where = f"line {number}: {error.where}" if error.where else f"line {number}"
+        raise BadRecord(error.code, error.text, where, error.move) from error
+
+
 def _read(line: Any) -> Brought | None:
     """The table of a line; None for one that does not fold."""
     if isinstance(line, dict) and line.get("format") == STORED_FORMAT:
@@ -75,6 +86,8 @@ def _read(line: Any) -> Brought | None:
         except Unfoldable:
             return None
     record = Record(line)
+    if record.start is not None:
+        raise BadRecord("from-position", "a game that starts from a position cannot be played on a server", POSITION)
     last = verify(record)
     part = record.extra.get(SERVER)
     if not isinstance(part, dict):

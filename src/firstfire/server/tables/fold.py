@@ -130,7 +130,7 @@ def _moved(table: TableState, event: Event) -> TableState:
         _read_clock(table, event, turn_ends=state.seat != before.seat),
         state=state,
         previous=before,
-        moves=(*table.moves, before.legal_moves[before.legal_moves.index(text)]),
+        moves=(*table.moves, before.find(text)),
         deciders=(*table.deciders, seat),
         totals=totals_after(before.table, state.table, table.totals),
         status="finished" if state.over else table.status,

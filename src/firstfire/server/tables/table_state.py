@@ -8,6 +8,7 @@ from typing import Any
 
 from ...fair_shuffle import Seeds, fair_deal, fair_shuffler
 from ...rules.moves import Move
+from ...rules.scoring import best_of
 from ...rules.setup import Setup
 from ...rules.state import State
 from ...rules.undo import reveals
@@ -95,13 +96,14 @@ class TableState:
 
     @property
     def winners(self) -> list[int] | None:
-        """Who won; None before the end."""
+        """R9.3 The best of those who have not given up; None before the end."""
         if self.status != "finished":
             return None
-        if self.playing.over:
-            best = [seat for seat in self.playing.winners() if not self.seats[seat].resigned]
-            return best or self.active
-        return self.active
+        active = self.active
+        if not self.playing.over:
+            return active
+        sheets = self.playing.scores()
+        return [active[at] for at in best_of([sheets[seat].rank for seat in active])]
 
     def seats_of(self, holder: int | None) -> list[int]:
         """The seats that a secret holds."""
