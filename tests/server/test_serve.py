@@ -13,7 +13,7 @@ import pytest
 
 from firstfire.server import serve
 from firstfire.server.config import Config, default_database
-from firstfire.server.serve import lan_address, lan_origin, listen
+from firstfire.server.serve import CannotListen, lan_address, lan_origin, listen
 
 from .harness.clients import Client
 from .harness.processes import ServerProcess
@@ -54,8 +54,15 @@ def test_a_taken_port_is_said_so() -> None:
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))
         other.listen()
-        with pytest.raises(OSError, match="in use"):
+        with pytest.raises(CannotListen, match="in use") as caught:
             listen("127.0.0.1", other.getsockname()[1])
+    assert caught.value.code == "port-in-use"
+
+
+def test_an_address_of_another_machine_is_said_so() -> None:
+    with pytest.raises(CannotListen, match="cannot listen on") as caught:
+        listen("192.0.2.1", 0)
+    assert caught.value.code == "cannot-listen"
 
 
 def test_the_lan_address_is_this_machines_own() -> None:

@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from ..record_files import FileTrouble
 from . import options
 
 
@@ -23,12 +24,15 @@ def export(
     from ..server.storage.exporting import export_games
 
     count = broken = 0
-    opened = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-    with open(opened, "w", encoding="utf-8") as stream:
-        for game in export_games(database or default_database()):
-            stream.write(game.line + "\n")
-            count += game.broken is None
-            broken += game.broken is not None
+    try:
+        opened = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        with open(opened, "w", encoding="utf-8") as stream:
+            for game in export_games(database or default_database()):
+                stream.write(game.line + "\n")
+                count += game.broken is None
+                broken += game.broken is not None
+    except OSError as error:
+        raise FileTrouble("cannot-write", f"cannot write {file}: {error.strerror or error}") from None
     typer.echo(f"{count} games written to {file}")
     if broken:
         typer.echo(f"{broken} more cannot be read by this version and are written as they are stored", err=True)

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from ..record_files import FileTrouble
 from . import options
 
 
@@ -18,16 +19,14 @@ def import_(
 
     Exit code 1 if the file holds games that this version cannot read, 2 if something in it does not hold.
     """
-    from ..rules.errors import BadRecord
     from ..server.config import default_database
     from ..server.storage.importing import import_games
 
     try:
         with file.open("rb") as stream:
             done = import_games(database or default_database(), stream)
-    except (OSError, BadRecord) as error:
-        typer.echo(f"error: {error}", err=True)
-        raise typer.Exit(2) from None
+    except OSError as error:
+        raise FileTrouble("cannot-read", f"cannot read {file}: {error.strerror or error}") from None
     typer.echo(f"{done.games} games taken in, {done.known} were there already")
     if done.broken:
         typer.echo(f"{done.broken} games cannot be read by this version and were left out", err=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 from typing import Annotated
 
 import typer
@@ -42,11 +41,4 @@ def serve(
         commands_per_second=commands_per_second,
         sockets_per_address=sockets_per_address,
     )
-    try:
-        run(config, host, port, browser=browser, trusted_proxies=trusted_proxies)
-    except (OSError, ValueError) as error:
-        reason = str(error)
-        if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
-            reason = f"port {port} is in use, perhaps by a Firstfire that is running; --port 0 takes a free one"
-        typer.echo(f"error: {reason}", err=True)
-        raise typer.Exit(2) from None
+    run(config, host, port, browser=browser, trusted_proxies=trusted_proxies)

@@ -27,10 +27,9 @@ from .metrics import Metrics
 from .opponent_turns import OpponentTurns
 from .safety.gate import Gate
 from .safety.headers import SecurityHeaders
-from .storage.database import open_database
 from .storage.installation import installation_key
 from .storage.log import Log
-from .storage.migrate import migrate
+from .storage.migrate import ready_database
 
 NO_TELEMETRY = {"tracing": False, "metrics": False, "logs": False, "operation_spans": False, "auto_configure": False}
 
@@ -69,8 +68,7 @@ def create_app(config: Config) -> FastAPI:
 @asynccontextmanager
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     config: Config = app.state.config
-    database = open_database(config.database)
-    await migrate(database)
+    database = await ready_database(config.database)
     log = Log(database, app.state.metrics.append.observe)
     hub = Hub() if config.redis is None else RedisHub(config.redis)
     desk = Desk(log, hub, await installation_key(database), shared=not database.one_writer)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import gc
 import socket
 import threading
@@ -12,11 +13,11 @@ from dataclasses import replace
 
 import uvicorn
 
+from ..rules.errors import FirstfireError
 from .app import create_app
 from .config import Config
 from .logs import set_up_logs
-from .storage.database import open_database
-from .storage.migrate import migrate
+from .storage.migrate import ready_database
 
 SHUTDOWN_SECONDS = 5
 PROTOCOL_PING_SECONDS = 30.0
@@ -47,17 +48,25 @@ def lan_origin(host: str, port: int) -> str | None:
     return f"http://[{address}]:{port}" if ":" in address else f"http://{address}:{port}"
 
 
+class CannotListen(FirstfireError):
+    """An address or port that cannot be had."""
+
+
 def listen(host: str, port: int) -> socket.socket:
-    """A listening socket. Raises `OSError` if the port is taken."""
+    """A listening socket. Raises `CannotListen`."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((host, port))
         listener.listen(2048)
-    except OSError:
+    except OSError as error:
         listener.close()
-        raise
+        if error.errno == errno.EADDRINUSE:
+            reason = f"port {port} is in use, perhaps by a Firstfire that is running; --port 0 takes a free one"
+            raise CannotListen("port-in-use", reason) from None
+        reason = f"cannot listen on {host}, port {port}: {error.strerror or error}"
+        raise CannotListen("cannot-listen", reason) from None
     listener.setblocking(False)
     return listener
 
@@ -79,12 +88,9 @@ def uvicorn_config(config: Config, trusted_proxies: str = "127.0.0.1") -> uvicor
 
 
 async def prepare(config: Config) -> None:
-    """Reach the database and bring it up to date. Raises `ValueError` or `OSError` if that cannot be."""
-    database = open_database(config.database)
-    try:
-        await migrate(database)
-    finally:
-        await database.close()
+    """Reach the database and bring it up to date. Raises `NoDatabase`."""
+    database = await ready_database(config.database)
+    await database.close()
 
 
 def spare_the_collector() -> None:
@@ -105,7 +111,7 @@ def serve(
 ) -> None:
     """Serve until interrupted. Games go on where they were when it is started again.
 
-    Raises `ValueError` or `OSError` if the database or the port cannot be had.
+    Raises `NoDatabase` or `CannotListen` if the database or the port cannot be had.
     """
     config = config or Config()
     set_up_logs(config.json_logs)

@@ -16,9 +16,9 @@ from sqlalchemy import select
 
 from ..tables.fold import Unfoldable
 from ..tables.record_of import record_of
-from .database import Database, open_database
+from .database import Database
 from .log import Log, Stored
-from .migrate import migrate
+from .migrate import ready_database
 from .schema import games
 
 SERVER = "server"
@@ -33,11 +33,10 @@ class Exported(NamedTuple):
 
 
 def export_games(database: str) -> Iterator[Exported]:
-    """Every game that has begun, as one line of JSON each, oldest first."""
+    """Every game that has begun, as one line of JSON each, oldest first. Raises `NoDatabase`."""
     with asyncio.Runner() as runner:
-        opened = open_database(database)
+        opened = runner.run(ready_database(database))
         try:
-            runner.run(migrate(opened))
             lines = _export(opened)
             while True:
                 try:

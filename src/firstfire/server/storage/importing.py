@@ -21,10 +21,9 @@ from ..tables.fold import Unfoldable, fold
 from ..tables.hidden import Hidden
 from ..tables.summary import index_of
 from ..tables.table_state import TableState
-from .database import open_database
 from .exporting import SERVER, STORED_FORMAT
 from .log import Conflict, Log, NewTable
-from .migrate import migrate
+from .migrate import ready_database
 
 
 class Imported(NamedTuple):
@@ -48,13 +47,13 @@ class Brought(NamedTuple):
 def import_games(database: str, lines: Iterable[str | bytes]) -> Imported:
     """Take games in; those already there are left as they are.
 
-    Raises `BadRecord` at the first line that does not hold, and names it; the games of the lines before stay.
+    Raises `NoDatabase`, or `BadRecord` at the first line that does not hold, and names it; the games of the lines
+    before stay.
     """
 
     async def run() -> Imported:
-        opened = open_database(database)
+        opened = await ready_database(database)
         try:
-            await migrate(opened)
             log = Log(opened)
             done = known = broken = 0
             for number, line in enumerate(lines, 1):
