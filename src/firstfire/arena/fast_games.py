@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ..engine import simulate as engine
+from ..engine.buffers import TALLY_DISCARDS, TALLY_ROWS, TALLY_SQUARES
 from ..engine.games import agreed
 from ..engine.layout import KINDS, SCORE_ROWS
 from ..engine.logged_games import logged_game
-from ..engine.warmup import ready
+from ..engine.simulate import tally_games
 from ..rules import Caveman, Deal, Record, Setup, State, parse_move
 from .statistics import Tally
 
@@ -24,13 +24,12 @@ def simulate(
     progress: Callable[[int], None] | None = None,
 ) -> Tally:
     """Play so many games of a seed; `keep` gets each record, `progress` the number of games played so far."""
-    ready()
     numbers = agreed(setup)
     tally = Tally(games=games)
     for start in range(0, games, CHUNK):
         end = min(start + CHUNK, games)
-        counts = engine.tally_games(numbers, end - start, seed, start=start)
-        _add(tally, [int(count) for count in counts])
+        counts = tally_games(numbers, end - start, seed, start=start)
+        _add(tally, counts)
         if keep is not None:
             for number in range(start, end):
                 keep(record_of(setup, seed, number))
@@ -43,10 +42,10 @@ def _add(tally: Tally, counts: Sequence[int]) -> None:
     for at, kind in enumerate(KINDS):
         tally.decisions[kind] += counts[2 * at]
         tally.options[kind] += counts[2 * at + 1]
-    tally.discards += counts[engine.T_DISCARDS]
-    tally.squared_totals += counts[engine.T_SQUARES]
+    tally.discards += counts[TALLY_DISCARDS]
+    tally.squared_totals += counts[TALLY_SQUARES]
     for at, row in enumerate(SCORE_ROWS):
-        tally.rows[row] += counts[engine.T_ROWS + at]
+        tally.rows[row] += counts[TALLY_ROWS + at]
 
 
 def record_of(setup: Setup, seed: int, number: int) -> Record:

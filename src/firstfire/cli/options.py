@@ -60,14 +60,14 @@ Database = Annotated[
 
 
 def engine_module(name: str) -> ModuleType:
-    """A module that may need the compiled engine, or a plain word that it is not installed."""
+    """A module that may need the compiled engine, or a plain word that there is none for this machine."""
     try:
         return import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name not in ("numba", "numpy", "llvmlite"):
+    except ImportError as error:
+        code = getattr(error, "code", None)
+        if code is None:
             raise
-        text = "the compiled engine is not installed; install it with: pip install 'firstfire[engine]'"
-        raise FirstfireError("no-engine", text) from None
+        raise FirstfireError("no-engine", str(error)) from None
 
 
 def bonuses(empire_of_fire: bool, homo_habilis: bool) -> tuple[str, ...]:

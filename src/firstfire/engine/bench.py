@@ -12,7 +12,6 @@ from typing import Any
 from firstfire.engine.games import agreement
 from firstfire.engine.layout import MODES
 from firstfire.engine.simulate import tally_games
-from firstfire.engine.warmup import ready
 from firstfire.rules import Setup
 from firstfire.rules import State as Reference
 
@@ -55,7 +54,6 @@ def measure(seconds: float = 1.0, threads: int | None = None) -> Iterator[dict[s
     First every mode and number of players: `mode, players, fast, reference` in games a second on one core. Then the
     scaling: `threads, fast, scaling`, measured by the clock against one thread in the same run.
     """
-    ready()
     for mode in MODES:
         for players in (2, 3, 4):
             fast = speed(lambda games, m=mode, p=players: fast_games(m, p, games), seconds)  # type: ignore[misc]

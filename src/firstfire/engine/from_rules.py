@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-import numpy as np
-
 from firstfire.engine.games import dealt_game, extend
 from firstfire.engine.layout import (
     BITS_PER_KIND,
@@ -46,8 +44,8 @@ from firstfire.engine.layout import (
     TRIBE_BOARDS,
     TURN,
     TURNS,
-    State,
 )
+from firstfire.engine.memory import State
 from firstfire.engine.to_rules import Geometry
 from firstfire.rules import Deal, Setup
 from firstfire.rules import State as RulesState
@@ -77,20 +75,24 @@ def _write_territory(state: State, seat: int, territory: Territory, geometry: Ge
     for plane in range(TRIBE_BOARDS):
         kinds = ((settled.square, CAVEMEN.index(str(settled.caveman)) + 1) for settled in territory.cavemen)
         masks[TRIBE + plane] = sum(1 << square for square, kind in kinds if kind >> plane & 1)
+    memory = state.bytes()
     for board, mask in masks.items():
         value = sum(1 << geometry.position(square) for square in squares_in(mask))
         at = geometry.word(seat, board)
-        words = [value >> 64 * i & (1 << 64) - 1 for i in range(geometry.words)]
-        state[at : at + geometry.words] = np.array(words, dtype=np.uint64).view(np.int64)
+        memory[8 * at : 8 * (at + geometry.words)] = value.to_bytes(8 * geometry.words, "little")
     for number, first, second in territory.dominoes:
         row, column = divmod(first, UP)
         entry = 16 * (row * geometry.side + column) + 4 * STEPS[second - first] + seat + 1
-        state.view(np.uint16)[4 * LOG + number] = entry
+        _log(state, number, entry)
     for number in territory.discarded:
-        state.view(np.uint16)[4 * LOG + number] = LOG_DISCARD | seat
+        _log(state, number, LOG_DISCARD | seat)
     rows, columns = zip(*(divmod(square, UP) for square in squares_in(territory.occupied)), strict=True)
-    state.view(np.uint8)[8 * (SEATS + seat) + DISCARDS] = len(territory.discarded)
+    memory[8 * (SEATS + seat) + DISCARDS] = len(territory.discarded)
     extend(state, seat, min(columns), max(columns), min(rows), max(rows))
+
+
+def _log(state: State, number: int, entry: int) -> None:
+    state.bytes()[8 * LOG + 2 * number : 8 * LOG + 2 * number + 2] = entry.to_bytes(2, "little")
 
 
 def _write_line(state: State, line: Line, numbers: int, chiefs: int) -> None:
@@ -163,6 +165,6 @@ def from_rules(pure: RulesState, seed: int = 0) -> State:
         kinds = [CAVEMEN.index(str(caveman)) for caveman in (*cave.turned_up, *cave.searched, *secret.pile)]
         searched = range(len(cave.turned_up), int(state[PILE_TOP]))
         marked = [kind | PILE_SEARCHED if i in searched else kind for i, kind in enumerate(kinds)]
-        state.view(np.uint8)[8 * PILE : 8 * PILE + len(marked)] = marked
+        state.bytes()[8 * PILE : 8 * PILE + len(marked)] = bytes(marked)
     _write_decision(state, table.decision, geometry)
     return state

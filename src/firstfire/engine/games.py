@@ -1,25 +1,18 @@
-"""Games from Python: make them, ask what is legal, play, score. One call each; loops belong in compiled code.
+"""Games from Python: make them, ask what is legal, play, score. One call each; loops belong into the kernel.
 
-A game is an int64 array of `layout.WORDS` words; `state.copy()` copies it.
+A game is a `State`, an array of `layout.WORDS` words; `state.copy()` copies it.
 """
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterable, Sequence
 
-import numpy as np
-from numpy.typing import NDArray
-
 from firstfire.engine.actions import code_of, text_of
-from firstfire.engine.boards import narrow, wide
-from firstfire.engine.deal import agree, deal, determinize
-from firstfire.engine.jit import as_bytes, entry, pointer
-from firstfire.engine.kernel import MOST_OPTIONS, apply, legal
+from firstfire.engine.buffers import MOST_OPTIONS, SHEET_ROWS, SHEET_WORDS
 from firstfire.engine.layout import (
     BONUS_NAMES,
     CAVEMEN,
-    CHIEFS,
-    DECK,
     FIRE_ON_HUT,
     KIND,
     MODES,
@@ -32,88 +25,31 @@ from firstfire.engine.layout import (
     SCORE_ROWS,
     SETTLE_ON_HUT,
     SETTLE_ON_VOLCANO,
-    WORDS,
-    State,
 )
-from firstfire.engine.rng import seed
-from firstfire.engine.scoring import score, winners
-from firstfire.engine.territory import make_room
-from firstfire.engine.turns import open_game
+from firstfire.engine.library import KERNEL
+from firstfire.engine.memory import State, Words
 from firstfire.rules import Setup
 from firstfire.rules.edition import RULES
-
-Numbers = NDArray[np.int64]
-
-
-@entry
-def _new(state: State, agreed: Numbers, number: int, stream: int) -> None:
-    game = pointer(state)
-    seed(game, number, stream)
-    deal(game, agreed[0], agreed[1], agreed[2], agreed[3])
-
-
-@entry
-def _dealt(state: State, agreed: Numbers, piles: NDArray[np.uint8], number: int) -> None:
-    game = pointer(state)
-    seed(game, number, 0)
-    agree(game, agreed[0], agreed[1], agreed[2], agreed[3])
-    items = as_bytes(game)
-    for i in range(4):
-        items[8 * CHIEFS + i] = piles[i]
-    for i in range(48):
-        items[8 * DECK + i] = piles[4 + i]
-    for i in range(state[PILE_END]):
-        items[8 * PILE + i] = piles[52 + i]
-    open_game(game)
-
-
-@entry
-def _legal(state: State, out: Numbers) -> int:
-    return legal(pointer(state), pointer(out))
-
-
-@entry
-def _apply(state: State, action: int) -> None:
-    apply(pointer(state), action)
-
-
-@entry
-def _score(state: State, sheet: Numbers) -> int:
-    score(pointer(state), pointer(sheet))
-    return winners(pointer(sheet), state[PLAYERS])
-
-
-@entry
-def _determinize(state: State, number: int, stream: int) -> None:
-    determinize(pointer(state), number, stream)
-
-
-@entry
-def _extend(state: State, seat: int, left: int, right: int, bottom: int, top: int) -> None:
-    if state[PLAYERS] == 2:
-        make_room(pointer(state), seat, left, right, bottom, top, wide())
-    else:
-        make_room(pointer(state), seat, left, right, bottom, top, narrow())
 
 
 def extend(state: State, seat: int, left: int, right: int, bottom: int, top: int) -> None:
     """Set the extent of a territory whose squares are in place, and the room around it."""
-    _extend(state, seat, left, right, bottom, top)
+    KERNEL.extend(state.address, seat, left, right, bottom, top)
 
 
-def agreement(mode: str, players: int, edition: str, bonuses: Iterable[str], rules: int = RULES) -> Numbers:
+def agreement(mode: str, players: int, edition: str, bonuses: Iterable[str], rules: int = RULES) -> Words:
     """`agreed` in plain words; BadSetup for a set-up that does not exist."""
     return agreed(Setup.of(mode, players, edition, bonuses, rules))
 
 
-def agreed(setup: Setup) -> Numbers:
+def agreed(setup: Setup) -> Words:
     """The numbers of a set-up (`layout.MODE` to `BONUSES`)."""
     reading = setup.edition
     allows = (reading.fire_on_hut, reading.settle_on_hut, reading.settle_on_volcano)
     allowed = sum(flag for flag, on in zip((FIRE_ON_HUT, SETTLE_ON_HUT, SETTLE_ON_VOLCANO), allows, strict=True) if on)
     flags = sum(1 << BONUS_NAMES.index(bonus) for bonus in setup.bonuses)
     numbers = [MODES.index(setup.mode.name), len(setup.players), setup.rules << RULES_SHIFT | allowed, flags]
-    return np.array(numbers, dtype=np.int64)
+    return Words(numbers)
 
 
 def new_game(
@@ -127,8 +63,8 @@ def new_game(
     stream: int = 0,
 ) -> State:
     """A shuffled game at its first decision: number `stream` of those that come from `seed`."""
-    state = np.zeros(WORDS, dtype=np.int64)
-    _new(state, agreement(mode, players, edition, bonuses, rules), seed, stream)
+    state = State()
+    KERNEL.new_game(state.address, agreement(mode, players, edition, bonuses, rules).address, seed, stream)
     return state
 
 
@@ -158,9 +94,9 @@ def dealt_game(
         raise ValueError(message)
     drawn = list(chiefs) + [seat for seat in range(4) if seat not in chiefs]
     pile = [CAVEMEN.index(kind) for kind in cave]
-    state = np.zeros(WORDS, dtype=np.int64)
-    piles = np.array([*drawn, *deck, *pile], dtype=np.uint8)
-    _dealt(state, agreement(mode, players, edition, bonuses, rules), piles, seed)
+    state, agreed = State(), agreement(mode, players, edition, bonuses, rules)
+    piles = array("B", [*drawn, *deck, *pile])
+    KERNEL.dealt_game(state.address, agreed.address, piles.buffer_info()[0], seed)
     return state
 
 
@@ -169,21 +105,22 @@ def is_over(state: State) -> bool:
     return bool(state[KIND] == OVER)
 
 
-def legal_actions(state: State) -> Numbers:
+def legal_actions(state: State) -> list[int]:
     """The legal action codes, ascending; none when the game is over."""
-    out = np.empty(MOST_OPTIONS, dtype=np.int64)
-    return np.sort(out[: _legal(state, out)])
+    out = Words.zeros(MOST_OPTIONS)
+    return sorted(out[: KERNEL.legal_actions(state.address, out.address)])
 
 
-def legal_into(state: State, out: Numbers) -> int:
-    """Write the legal action codes to `out` (room for `kernel.MOST_OPTIONS`), in no particular order; how many."""
-    return _legal(state, out)
+def legal_into(state: State, out: Words) -> int:
+    """Write the legal action codes to `out` (room for `buffers.MOST_OPTIONS`), in no particular order; how many."""
+    count: int = KERNEL.legal_actions(state.address, out.address)
+    return count
 
 
 def legal_texts(state: State) -> list[str]:
     """The legal moves in the notation of records."""
-    players = int(state[PLAYERS])
-    return [text_of(int(action), players) for action in legal_actions(state)]
+    players = state[PLAYERS]
+    return [text_of(action, players) for action in legal_actions(state)]
 
 
 def apply_action(state: State, action: int) -> None:
@@ -191,24 +128,24 @@ def apply_action(state: State, action: int) -> None:
     if action not in legal_actions(state):
         message = f"not a legal action now: {action}"
         raise ValueError(message)
-    _apply(state, action)
+    KERNEL.apply_action(state.address, action)
 
 
 def apply_unchecked(state: State, action: int) -> None:
     """Take an action that is known to be legal, in place."""
-    _apply(state, action)
+    KERNEL.apply_action(state.address, action)
 
 
 def apply_text(state: State, text: str) -> None:
     """Take a move in place; ValueError unless it is legal."""
-    apply_action(state, code_of(text, int(state[PLAYERS])))
+    apply_action(state, code_of(text, state[PLAYERS]))
 
 
 def set_pile(state: State, kinds: Sequence[str]) -> None:
     """Put the cave pile in a given order from the top, as a record's shuffle says; it must hold the same cavemen."""
-    top, end = 8 * PILE + int(state[PILE_TOP]), 8 * PILE + int(state[PILE_END])
-    pile = state.view(np.uint8)[top:end]
-    order = [CAVEMEN.index(kind) for kind in kinds]
+    top, end = 8 * PILE + state[PILE_TOP], 8 * PILE + state[PILE_END]
+    pile = state.bytes()[top:end]
+    order = bytes(CAVEMEN.index(kind) for kind in kinds)
     if sorted(order) != sorted(pile):
         message = "not the cavemen of the pile"
         raise ValueError(message)
@@ -217,13 +154,13 @@ def set_pile(state: State, kinds: Sequence[str]) -> None:
 
 def score_sheets(state: State) -> tuple[list[dict[str, int]], list[int]]:
     """Every seat's rows as in a record, and the winning seats, of a game as it stands."""
-    sheet = np.zeros((4, len(SCORE_ROWS)), dtype=np.int64)
-    won = _score(state, sheet)
-    players = int(state[PLAYERS])
-    rows = [dict(zip(SCORE_ROWS, map(int, sheet[seat]), strict=True)) for seat in range(players)]
-    return rows, [seat for seat in range(players) if won >> seat & 1]
+    sheet = Words.zeros(SHEET_WORDS)
+    won = KERNEL.score_game(state.address, sheet.address)
+    seats = range(state[PLAYERS])
+    rows = [dict(zip(SCORE_ROWS, sheet[SHEET_ROWS * seat :], strict=False)) for seat in seats]
+    return rows, [seat for seat in seats if won >> seat & 1]
 
 
 def redeal(state: State, seed: int, stream: int = 0) -> None:
-    """Re-deal in place what the seat to move cannot know (`deal.determinize`)."""
-    _determinize(state, seed, stream)
+    """Re-deal in place what the seat to move cannot know: the order of what is hidden (R3.5)."""
+    KERNEL.redeal(state.address, seed, stream)

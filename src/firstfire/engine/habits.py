@@ -8,13 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-import numpy as np
-from numpy.typing import NDArray
-
-from firstfire.engine.jit import inlined
-from firstfire.engine.layout import ROUND, Row
-from firstfire.rules.table import ROUNDS
-
 POINT = 32
 """Units in one point."""
 
@@ -100,22 +93,9 @@ RANDOM, GREEDY, WHOLE_TURNS = range(3)
 """By chance; one decision after the other; or placement, fire and claim together (in playouts of plans only)."""
 
 
-@inlined
-def fading(habits: Row, seat: int, habit: int, left: int) -> int:
-    """A habit of two numbers with so many rounds left."""
-    at = HABITS * seat + habit
-    return habits[at] + (habits[at + 1] * left >> 4)
-
-
-@inlined
-def rounds_left(state: Row) -> int:
-    """Rounds after this one."""
-    return ROUNDS - state[ROUND]
-
-
-def habit_row(habits: Mapping[str, int], *, noise: int = 0, policy: int = GREEDY) -> NDArray[np.int64]:
+def habit_row(habits: Mapping[str, int], *, noise: int = 0, policy: int = GREEDY) -> list[int]:
     """The `HABITS` numbers of one seat, from habits by name."""
-    numbers = np.zeros(HABITS, dtype=np.int64)
+    numbers = [0] * HABITS
     for name, value in habits.items():
         numbers[NAMES.index(name)] = value
     numbers[NOISE], numbers[POLICY] = noise, policy

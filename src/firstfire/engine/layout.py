@@ -7,27 +7,11 @@ one word in the 5×5 game and two in the 7×7 game, which has half as many playe
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence
-from typing import Any, TypeAlias
-
-import numpy as np
-from numpy.typing import NDArray
-
 from firstfire.rules import modes as rules_modes
 from firstfire.rules import scoring, variants
 from firstfire.rules.components import CAVEMEN as CAVEMEN_UNDER
 from firstfire.rules.components import Caveman, Resource, Terrain
 from firstfire.rules.decisions import DECISION_KINDS
-
-State: TypeAlias = NDArray[np.int64]
-"""One game for Python: an array of `WORDS` words."""
-Row: TypeAlias = MutableSequence[int]
-"""One game, or any run of numbers, for compiled code: a bare pointer (`jit.row`, `jit.pointer`) that can be indexed.
-
-Arrays passed between compiled functions are reference counted, which costs more than most of these functions do.
-"""
-Board: TypeAlias = Any
-"""A set of squares as compiled code sees it (`boards.BoardType`); it exists only there."""
 
 # The game as agreed.
 MODE = 0

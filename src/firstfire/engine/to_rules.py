@@ -59,8 +59,8 @@ from firstfire.engine.layout import (
     TRIBE_BOARDS,
     TURN,
     TURNS,
-    State,
 )
+from firstfire.engine.memory import State
 from firstfire.rules import Deal, Setup
 from firstfire.rules import State as RulesState
 from firstfire.rules.cave import Cave

@@ -33,13 +33,6 @@ from numpy.typing import NDArray
 
 from firstfire.engine.actions import action_count, side_of
 from firstfire.engine.layout import CAVEMEN, KINDS, RESOURCES, TERRAINS
-from firstfire.engine.tables import (
-    DOMINO,
-    DOMINO_CRATERS,
-    DOMINO_FIRES,
-    DOMINO_RESOURCE,
-    DOMINO_TERRAIN,
-)
 from firstfire.rules.components import CAVEMEN as CAVEMEN_UNDER
 from firstfire.rules.components import DOMINOES
 from firstfire.rules.edition import RULES
@@ -188,14 +181,12 @@ def _layout(mode: str, players: int) -> Layout:
 def domino_rows() -> Bytes:
     """The columns of every domino by number; row 0 is no domino."""
     rows = np.zeros((49, DOMINO_WIDTH), dtype=np.uint8)
-    for number in range(1, 49):
-        fact = int(DOMINO[number])
+    for number, domino in DOMINOES.items():
         rows[number, 0] = number
-        for half, column in ((0, 1), (4, 12)):
-            rows[number, column + (fact >> (DOMINO_TERRAIN + half) & 15)] = 1
-            rows[number, column + 6] = fact >> (DOMINO_FIRES + half) & 15
-            resource = fact >> (DOMINO_RESOURCE + half) & 15
-            if resource:
-                rows[number, column + 6 + resource] = 1
-        rows[number, 23] = fact >> DOMINO_CRATERS & 15
+        for square, column in ((domino.first, 1), (domino.second, 12)):
+            rows[number, column + square.terrain] = 1
+            rows[number, column + 6] = square.fires
+            if square.resource is not None:
+                rows[number, column + 7 + square.resource] = 1
+        rows[number, 23] = domino.second.craters
     return rows

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib import import_module
 
-from .greedy import GreedyPlayer
 from .player import Player
-from .warming import WarmingPlayer, wait_for_engine
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -22,14 +21,8 @@ class Entry:
     seconds: float = 0.0
     """What it likes to think per turn; 0 for one that answers at once."""
 
-    def player(self, wait: bool = False) -> Player:
-        """The player. One that needs the engine lets a simpler one sit in while it compiles.
-
-        With `wait` it is compiled first, so that every choice is the player's own.
-        """
-        if not self.needs_engine:
-            return self.make()
-        if wait:
-            wait_for_engine()
-            return self.make()
-        return WarmingPlayer(self.key, self.make, GreedyPlayer())
+    def player(self) -> Player:
+        """The player. Raises `EngineMissing` for one that needs the engine where there is none."""
+        if self.needs_engine:
+            import_module("firstfire.engine.library")
+        return self.make()

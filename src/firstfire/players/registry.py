@@ -38,6 +38,6 @@ def entry_of(key: str) -> Entry:
     return REGISTRY[key]
 
 
-def player_named(key: str, wait: bool = True) -> Player:
+def player_named(key: str) -> Player:
     """A player by its key, see `Entry.player`. Raises `BadSetup`."""
-    return entry_of(key).player(wait)
+    return entry_of(key).player()

@@ -18,7 +18,8 @@ from .player import FREE, Budget, Stop
 if TYPE_CHECKING:
     import random
 
-    from .bandit import Finding, Numbers
+    from ..engine.memory import Words
+    from .bandit import Finding
 
 USUAL = Budget(playouts=2000)
 """What a search player takes when it is given no budget."""
@@ -37,10 +38,7 @@ REMEMBERED = 256
 
 
 class SearchPlayer:
-    """Plans the turn as a whole, then follows the plan as long as nothing else has happened.
-
-    Needs the compiled engine; the first use compiles it.
-    """
+    """Plans the turn as a whole, then follows the plan as long as nothing else has happened. Needs the engine."""
 
     def __init__(
         self,
@@ -134,40 +132,37 @@ class SearchPlayer:
         root = from_rules(view.imagine(rng))
         prior, playing = self._tables(view)
         finding = share(root, prior, playing, seed, budget, self._method, stop, begun)
-        return _analysis(root, finding, len(view.table.setup.players))
+        return _analysis(finding, len(view.table.setup.players))
 
-    def _tables(self, view: View) -> tuple[Numbers, Numbers]:
+    def _tables(self, view: View) -> tuple[Words, Words]:
         """The habits that propose plans, and those that play them out."""
-        from ..engine.habits import GREEDY, WHOLE_TURNS
-        from .trained_habits import table_of, trained
+        from ..engine.habits import GREEDY, WHOLE_TURNS, habit_row
+        from ..engine.thought import table_of
+        from .trained_habits import trained
 
         setup = view.table.setup
         others = self._others if len(setup.players) > 2 else None
         own = self._habits or trained(setup.mode.name, len(setup.players), whole_turns=others is not None)
         policy = GREEDY if others is None else WHOLE_TURNS
-        mine = table_of(own, noise=self._noise, policy=policy)
-        playing = mine.copy() if others is None else table_of(others, policy=policy)
-        if self._by_habit is not ByHabit.ALL:
-            playing[:] = 0
-        playing[len(setup.players) :] = 0
+        mine = habit_row(own, noise=self._noise, policy=policy)
+        theirs = mine if others is None else habit_row(others, policy=policy)
+        by_chance = [0] * len(mine)
+        playing = [theirs if self._by_habit is ByHabit.ALL else by_chance for _ in setup.players]
         if self._by_habit is not ByHabit.NOBODY:
-            playing[view.table.seat] = mine[0]
-        return table_of(own), playing
+            playing[view.table.seat or 0] = mine
+        playing += [by_chance] * (4 - len(playing))
+        return table_of([habit_row(own)] * 4), table_of(playing)
 
 
-def _analysis(root: Numbers, finding: Finding, players: int) -> Analysis:
-    import numpy as np
-
+def _analysis(finding: Finding, players: int) -> Analysis:
     from ..engine.actions import text_of
-    from ..engine.plans import PLAN, plan_codes
-    from ..engine.search import POINTS, VISITS, WINS
+    from ..engine.buffers import POINTS, VISITS, WINS
 
-    codes = np.zeros(PLAN, dtype=np.int64)
-    lines = []
+    lines, playouts = [], 0
     for plan in finding.order:
-        length = plan_codes(root, finding.plans, int(plan), codes)
-        visits = max(1.0, finding.stats[plan, VISITS])
-        moves = tuple([parse_move(text_of(int(code), players)) for code in codes[:length]])
-        win, score = finding.stats[plan, WINS] / visits, finding.stats[plan, POINTS] / visits
-        lines.append(Line(moves, float(win), float(score), int(finding.stats[plan, VISITS])))
-    return Analysis(tuple(lines), int(finding.stats[:, VISITS].sum()), lines[0].moves)
+        moves = tuple([parse_move(text_of(code, players)) for code in finding.thought.codes(plan)])
+        stats = finding.thought.stats(plan)
+        visits = int(stats[VISITS])
+        playouts += visits
+        lines.append(Line(moves, stats[WINS] / max(1, visits), stats[POINTS] / max(1, visits), visits))
+    return Analysis(tuple(lines), playouts, lines[0].moves)

@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from functools import cache
 from importlib import resources
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
+from typing import Any
 
 
 @cache
@@ -28,12 +23,3 @@ def trained(mode: str, players: int, *, whole_turns: bool = False) -> dict[str, 
     """
     habits: dict[str, int] = shipped()["whole_turns" if whole_turns else "habits"][f"{mode}-{players}"]
     return habits
-
-
-def table_of(habits: Mapping[str, int], **use: int) -> NDArray[np.int64]:
-    """The same habits for every seat of a table; `use` sets `noise` or `policy`."""
-    import numpy as np
-
-    from ..engine.habits import habit_row
-
-    return np.array([habit_row(habits, **use)] * 4)

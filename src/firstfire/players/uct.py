@@ -33,32 +33,23 @@ class UctPlayer:
         legal = view.legal_moves
         if len(legal) == 1:
             return legal[0]
-        import numpy as np
-
         from ..engine.actions import text_of
         from ..engine.from_rules import from_rules
-        from ..engine.tree import ACTION, CHILD, NODE, SEAT_VALUES, SIBLING, VISITED, grow
-        from .trained_habits import table_of
+        from ..engine.habits import habit_row
+        from ..engine.thought import table_of
+        from ..engine.tree import Tree
 
-        root = from_rules(view.imagine(rng))
-        habits = table_of(PLAIN, noise=8)
-        nodes = np.zeros((MOST_NODES, NODE), dtype=np.int64)
-        values = np.zeros((MOST_NODES, SEAT_VALUES))
+        tree = Tree(from_rules(view.imagine(rng)), MOST_NODES)
+        habits = table_of([habit_row(PLAIN, noise=8)] * 4)
         limit = USUAL_PLAYOUTS if budget == FREE else budget.playouts
         seconds = None if budget.seconds is None else 0.6 * budget.seconds
         most = None if limit is None else max(1, limit // 2)
-        count, used = 1, 0
-        while (most is None or used < most) and count < MOST_NODES - SLICE:
+        used = 0
+        while (most is None or used < most) and tree.nodes < MOST_NODES - SLICE:
             if used and (stop is not None and stop.is_set()):
                 break
             if used and seconds is not None and budget.now() - begun > seconds:
                 break
-            count = grow(root, nodes, values, count, habits, seed, used, SLICE, EXPLORE)
+            tree.grow(habits, seed, SLICE, EXPLORE)
             used += SLICE
-        child = int(nodes[0, CHILD])
-        best = child
-        while child:
-            if nodes[child, VISITED] > nodes[best, VISITED]:
-                best = child
-            child = int(nodes[child, SIBLING])
-        return parse_move(text_of(int(nodes[best, ACTION]), len(view.table.setup.players)))
+        return parse_move(text_of(tree.most_visited(), len(view.table.setup.players)))

@@ -29,7 +29,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     todo = list(parity.cases(options.games, options.seed))
     parts = [todo[at : at + CHUNK] for at in range(0, len(todo), CHUNK)]
-    parity.compare(todo[0])  # compiles, if need be, before there are several processes to do it
     start, done, sights = time.perf_counter(), 0, Counter[str]()
     try:
         with ProcessPoolExecutor(options.processes) as pool:

@@ -7,13 +7,12 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 
-import numpy as np
-
 from firstfire.engine import games
 from firstfire.engine.actions import code_of, text_of
+from firstfire.engine.buffers import MOST_OPTIONS
 from firstfire.engine.from_rules import beginning
-from firstfire.engine.kernel import MOST_OPTIONS
 from firstfire.engine.layout import KIND, KINDS, OVER, SEAT
+from firstfire.engine.memory import Words
 from firstfire.engine.parity.cases import Case
 from firstfire.engine.parity.plain import plain
 from firstfire.engine.parity.seeking import Seeker
@@ -47,7 +46,7 @@ class Match:
         self.state = State.dealt(setup, deal, self._shuffled)
         self.compiled = beginning(setup, deal, deal.cave)
         self._seeker = Seeker(self._rng)
-        self._codes = np.empty(MOST_OPTIONS, dtype=np.int64)
+        self._codes = Words.zeros(MOST_OPTIONS)
 
     def _shuffled(self, rest: tuple[Caveman, ...], number: int) -> Sequence[Caveman]:
         return random.Random(f"{self.case}/{number}").sample(rest, len(rest))
@@ -82,7 +81,7 @@ class Match:
         if found != (decision.kind, decision.seat):
             raise self._disparity(decision, found)
         count = games.legal_into(self.compiled, self._codes)
-        codes = self._codes[:count].tolist()
+        codes = [*self._codes[:count]]
         if count != len(moves) or set(codes) != {_code(move, self.case.players) for move in moves}:
             raise self._disparity(sorted(moves), sorted(text_of(code, self.case.players) for code in codes))
 

@@ -1,1 +1,0 @@
-"""What environments do in compiled code: observations, masks, rewards and steps of many games."""

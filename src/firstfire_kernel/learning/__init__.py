@@ -1,0 +1,1 @@
+"""What environments for learning ask of many games at once: observations, masks, rewards and steps."""
