@@ -27,11 +27,13 @@ A_SEARCH = A_RECRUIT + KINDS_OF_CAVEMEN
 A_TOTEM = A_SEARCH + KINDS_OF_CAVEMEN
 A_SQUARE = A_TOTEM + 4 * len(RESOURCES)
 P_PLACE, P_FIRE, P_PAY, P_SETTLE, PLANES = 0, 4, 5, 6, 7
+SIDE, WIDE_SIDE = 9, 13
+"""Rows and columns of the grid of a game, and of one of 2 players."""
 
 
 def side_of(players: int) -> int:
     """Rows and columns of the grid of a game."""
-    return 13 if players == 2 else 9
+    return WIDE_SIDE if players == 2 else SIDE
 
 
 def action_count(players: int) -> int:

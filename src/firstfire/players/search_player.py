@@ -8,8 +8,7 @@ from collections.abc import Mapping
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
-from ..rules import Move, View
-from ..rules.decisions import PayResource, PlaceDomino, RecruitCaveman, SettleCaveman
+from ..rules import Move, Setup, View
 from ..rules.moves import parse_move
 from .analysis import Analysis, Line, Thought
 from .method import NARROWING, Method
@@ -25,6 +24,10 @@ USUAL = Budget(playouts=2000)
 """What a search player takes when it is given no budget."""
 
 
+RECRUITING = ("recruit", "pay", "settle")
+"""The kinds of decision that come after the claim."""
+
+
 class ByHabit(Enum):
     """Who plays by habit in the playouts; the others play at random."""
 
@@ -35,6 +38,16 @@ class ByHabit(Enum):
 
 REMEMBERED = 256
 """Plans kept at a time, for as many games."""
+
+
+def share_of_turn(kind: str, *, cave: bool, begun: bool) -> tuple[float, float]:
+    """What share of a turn's playouts and of its seconds a kind of decision may take.
+
+    `cave` if the turn goes on in the cave after a claim, which is thought about anew; `begun` once the first round has.
+    """
+    if cave:
+        return (0.3, 0.97) if kind in RECRUITING else (0.7, 0.7)
+    return (1.0 if kind == "place" or not begun else 0.5), 0.97
 
 
 class SearchPlayer:
@@ -60,7 +73,7 @@ class SearchPlayer:
         """
         self.name = name
         self._habits, self._noise, self._by_habit = habits, noise, by_habit
-        self._others, self._usual, self._limit, self._method = others, usual, limit, method
+        self._others, self.usual, self.limit, self.method = others, usual, limit, method
         self._plans: OrderedDict[tuple[object, ...], tuple[Move, ...]] = OrderedDict()
         self._lock = threading.Lock()
 
@@ -85,24 +98,19 @@ class SearchPlayer:
 
     def analyse(self, view: View, rng: random.Random, budget: Budget = FREE, stop: Stop | None = None) -> Analysis:
         """What the player thinks of the position, whatever it planned before."""
-        return self._analyse(view, rng, rng.getrandbits(63), budget if budget != FREE else self._usual, stop, None)
+        return self._analyse(view, rng, rng.getrandbits(63), budget if budget != FREE else self.usual, stop, None)
 
     # Plans
 
     def _part(self, view: View, budget: Budget) -> Budget:
         """What this decision may take of the turn's budget: recruiting is thought about anew after the claim."""
-        seconds, playouts, processor = self._usual if budget == FREE else budget
-        if self._limit is not None:
-            playouts = self._limit if playouts is None else min(playouts, self._limit)
-        decision = view.table.decision
-        part, rest = 1.0, 0.97
-        if view.table.setup.mode.has_cave and view.table.next_line.numbers:
-            if isinstance(decision, RecruitCaveman | PayResource | SettleCaveman):
-                part = 0.3
-            else:
-                part, rest = 0.7, 0.7
-        elif not isinstance(decision, PlaceDomino) and view.table.round:
-            part = 0.5
+        seconds, playouts, processor = self.usual if budget == FREE else budget
+        if self.limit is not None:
+            playouts = self.limit if playouts is None else min(playouts, self.limit)
+        table = view.table
+        assert table.decision is not None
+        cave = table.setup.mode.has_cave and bool(table.next_line.numbers)
+        part, rest = share_of_turn(table.decision.kind, cave=cave, begun=table.round > 0)
         return Budget(
             None if seconds is None else max(0.0, seconds * rest - 0.001),
             None if playouts is None else max(1, int(playouts * part)),
@@ -130,17 +138,16 @@ class SearchPlayer:
         from .bandit import share
 
         root = from_rules(view.imagine(rng))
-        prior, playing = self._tables(view)
-        finding = share(root, prior, playing, seed, budget, self._method, stop, begun)
-        return _analysis(finding, len(view.table.setup.players))
+        prior, playing = self.tables(view.table.setup, view.table.seat or 0)
+        finding = share(root, prior, playing, seed, budget, self.method, stop, begun)
+        return analysis_of(finding, len(view.table.setup.players))
 
-    def _tables(self, view: View) -> tuple[Words, Words]:
-        """The habits that propose plans, and those that play them out."""
+    def tables(self, setup: Setup, seat: int) -> tuple[Words, Words]:
+        """The habits that propose plans for a seat, and those that play them out."""
         from ..engine.habits import GREEDY, WHOLE_TURNS, habit_row
         from ..engine.thought import table_of
         from .trained_habits import trained
 
-        setup = view.table.setup
         others = self._others if len(setup.players) > 2 else None
         own = self._habits or trained(setup.mode.name, len(setup.players), whole_turns=others is not None)
         policy = GREEDY if others is None else WHOLE_TURNS
@@ -149,12 +156,13 @@ class SearchPlayer:
         by_chance = [0] * len(mine)
         playing = [theirs if self._by_habit is ByHabit.ALL else by_chance for _ in setup.players]
         if self._by_habit is not ByHabit.NOBODY:
-            playing[view.table.seat or 0] = mine
+            playing[seat] = mine
         playing += [by_chance] * (4 - len(playing))
         return table_of([habit_row(own)] * 4), table_of(playing)
 
 
-def _analysis(finding: Finding, players: int) -> Analysis:
+def analysis_of(finding: Finding, players: int) -> Analysis:
+    """What was found, in moves."""
     from ..engine.actions import text_of
     from ..engine.buffers import POINTS, VISITS, WINS
 

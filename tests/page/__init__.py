@@ -1,0 +1,1 @@
+"""What the page's engine must answer: `python -m tests.page` plays games by the rules and writes the answers down."""

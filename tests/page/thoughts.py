@@ -1,0 +1,97 @@
+"""Games of the levels against each other, thought about as the page does it.
+
+What is hidden is dealt anew by the engine, from the seed of the decision: the page has no random numbers of Python's.
+"""
+
+from __future__ import annotations
+
+import struct
+from itertools import cycle, islice
+from random import Random
+from typing import Any
+
+from firstfire.engine import games
+from firstfire.engine.memory import State
+from firstfire.engine.parity import Case
+from firstfire.engine.to_rules import to_rules
+from firstfire.players.analysis import Analysis
+from firstfire.players.bandit import share
+from firstfire.players.levels import LEVELS
+from firstfire.players.player import Budget, Stop
+from firstfire.players.search_player import SearchPlayer, analysis_of
+from firstfire.rules import Move, View
+
+BUDGET = Budget(playouts=60)
+"""Of a turn: enough to narrow plans down several times."""
+DEAL = -1
+"""The stream of a seed from which what is hidden is dealt."""
+
+
+class AsOnThePage(SearchPlayer):
+    """A level whose root is not the rules' imagination but the engine's."""
+
+    game: State
+
+    @classmethod
+    def of(cls, player: SearchPlayer) -> AsOnThePage:
+        alike = cls.__new__(cls)
+        vars(alike).update(vars(player))
+        return alike
+
+    def _analyse(
+        self, view: View, rng: Random, seed: int, budget: Budget, stop: Stop | None, begun: float | None
+    ) -> Analysis:
+        root = self.game.copy()
+        games.redeal(root, seed, DEAL)
+        prior, playing = self.tables(view.table.setup, view.table.seat or 0)
+        finding = share(root, prior, playing, seed, budget, self.method, stop, begun)
+        return analysis_of(finding, len(view.table.setup.players))
+
+
+def thought_game(case: Case) -> dict[str, Any]:
+    """A whole game of levels: every seed and move, and of every analysis what was found for each plan."""
+    rng = Random(repr(case))
+    levels = {key: AsOnThePage.of(made) for key, made in _thinkers().items()}
+    seated = [*islice(cycle(rng.sample(sorted(levels), len(levels))), case.players)]
+    state = games.new_game(
+        case.mode, case.players, edition=case.edition, bonuses=case.bonuses, rules=case.rules, seed=case.seed
+    )
+    moves: tuple[Move, ...] = ()
+    thoughts = []
+    while not games.is_over(state):
+        pure = to_rules(state)
+        view = View(pure.seat, pure.table, moves)
+        assert pure.seat is not None
+        player = levels[seated[pure.seat]]
+        player.game = state
+        seed = rng.getrandbits(63)
+        move, analysis = player.think(view, _Seed(seed), BUDGET)
+        plans = [
+            {"moves": [*map(str, line.moves)], "bits": _bits(line.win, line.score), "playouts": line.playouts}
+            for line in ([] if analysis is None else analysis.lines)
+        ]
+        thoughts.append({"seed": str(seed), "move": str(move), "plans": plans})
+        games.apply_text(state, str(move))
+        moves = (*moves, move)
+    return {"case": case._asdict(), "levels": seated, "playouts": BUDGET.playouts, "thoughts": thoughts}
+
+
+class _Seed(Random):
+    """Gives one number."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self._number = number
+
+    def getrandbits(self, bits: int) -> int:
+        return self._number
+
+
+def _thinkers() -> dict[str, SearchPlayer]:
+    made = {key: level.make() for key, level in LEVELS.items()}
+    return {key: player for key, player in made.items() if isinstance(player, SearchPlayer)}
+
+
+def _bits(*numbers: float) -> str:
+    """Floating point numbers to the last bit."""
+    return struct.pack(f">{len(numbers)}d", *numbers).hex()
