@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from firstfire_kernel import contests, games, plans, search, simulate, thought, tree
+from firstfire_kernel.asking import box, deals, fair, hashes, notation, pad, refusals, steps, table, territories
 from firstfire_kernel.learning import games as many
 from firstfire_kernel.learning import opponents
 
@@ -26,6 +27,40 @@ EXPORTS: tuple[Callable[..., Any], ...] = (
     games.redeal,
     games.extend,
     games.draw_action,
+    # Asking about a game.
+    notation.read_move,
+    notation.write_move,
+    refusals.refusal,
+    refusals.code_refusal,
+    refusals.ordered_actions,
+    steps.changes,
+    steps.preview,
+    steps.reveals,
+    pad.regions,
+    pad.mode_points,
+    pad.hunter_gatherers,
+    pad.warrior_groups,
+    pad.best_seats,
+    pad.tie_break,
+    table.open_table,
+    territories.territory_cells,
+    territories.window_cells,
+    territories.discards,
+    territories.fire_range,
+    # The box, the deal from a seed, games with given orders.
+    box.agree_on,
+    box.setup_facts,
+    box.domino_facts,
+    box.caveman_facts,
+    box.totem_points,
+    box.fire_reach,
+    hashes.sha256,
+    hashes.hmac_sha256,
+    fair.fair_deal,
+    fair.fair_pile,
+    deals.begin_given,
+    deals.begin_rest,
+    deals.set_pile,
     # Thinking about a turn.
     thought.think_begin,
     thought.think_step,

@@ -6,7 +6,8 @@ import hashlib
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from firstfire.engine import actions, buffers, habits, layout
+from firstfire.engine import actions, answers, buffers, habits, layout
+from firstfire_kernel import cavemen
 from firstfire_kernel.build.frontend import Signature
 from firstfire_kernel.build.program import PREFIX
 from firstfire_kernel.build.targets import Target
@@ -19,7 +20,7 @@ def numbers() -> dict[str, int]:
     """Every number that callers share with the kernel: places in buffers, lengths, kinds and codes."""
     return {
         name: value
-        for module in (layout, buffers, actions, habits)
+        for module in (layout, buffers, actions, habits, answers)
         for name, value in vars(module).items()
         if name.isupper() and isinstance(value, int) and not name.startswith("_")
     }
@@ -36,6 +37,13 @@ def words() -> dict[str, list[str]]:
         "bonuses": layout.BONUS_NAMES,
         "score_rows": layout.SCORE_ROWS,
         "habits": habits.NAMES,
+        "reasons": answers.REASON_NAMES,
+        "moves": answers.MOVES,
+        "ties": answers.TIES,
+        "editions": answers.EDITION_NAMES,
+        "setup_problems": answers.SETUP_PROBLEMS,
+        "deal_problems": answers.DEAL_PROBLEMS,
+        "things": cavemen.THINGS,
     }
     return {name: [*found] for name, found in named.items()}
 
