@@ -1,4 +1,4 @@
-"""Writes what the page's engine takes from Python: how editions are read, and what the levels think with.
+"""Writes what the page's engine takes from Python: what new games are played by, and what the levels think with.
 
 Into `web/src/lib/engine/tables.json`; a test compares it. Nothing in it is written twice by hand.
 """
@@ -9,13 +9,12 @@ import json
 from pathlib import Path
 from typing import Any
 
-from firstfire.engine.games import agreed
 from firstfire.engine.habits import HABITS
-from firstfire.engine.layout import EDITION, KINDS, MODES
+from firstfire.engine.layout import KINDS, MODES
 from firstfire.players.levels import LEVELS
 from firstfire.players.search_player import SearchPlayer, share_of_turn
 from firstfire.rules import Setup
-from firstfire.rules.edition import EDITIONS_UNDER, RULES
+from firstfire.rules.edition import RULES
 from firstfire.rules.table import ROUNDS
 
 FILE = Path(__file__).parents[1] / "web/src/lib/engine/tables.json"
@@ -30,10 +29,7 @@ def tables() -> dict[str, Any]:
     return {
         "rules": RULES,
         "rounds": ROUNDS,
-        "readings": {
-            rules: {name: agreed(Setup.of(MODES[0], 2, name, (), rules))[EDITION] for name in editions}
-            for rules, editions in EDITIONS_UNDER.items()
-        },
+        "edition": Setup.of(MODES[0], 2).edition.name,
         "shares": [[share_of_turn(kind, **situation) for kind in KINDS] for situation in situations],
         "levels": levels,
         "rows": rows,

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any, NamedTuple, cast
 
 from firstfire.engine.parity import Case
 from firstfire.engine.parity.seeking import Seeker
+from firstfire.fair_shuffle import SEED_BYTES, Seeds, commitment, fair_deal, fair_shuffler
 from firstfire.rules import Deal, Move, Record, Setup, State
 from firstfire.rules.components import Caveman
 from firstfire.rules.moves import Search
 from firstfire.rules.scoring import tie_break
+from firstfire.rules.squares import parse_square
 from firstfire.rules.undo import reveals
 from firstfire.server.tables.table_state import TableState
 from firstfire.server.tables.told import moved_data
@@ -68,7 +70,8 @@ def game_of(case: Case) -> dict[str, Any]:
             answers[-1]["pile"] = [str(caveman) for caveman in then.playing.secret.pile]
         now = then
     answers.append({**asked(now, True), **end_of(now.playing, rng)})
-    return {"case": case._asdict(), "record": Record.of(setup, now.moves, now.playing).to_object(), "answers": answers}
+    fair = fair_deal_of(setup, rng)
+    return {"case": case._asdict(), "fair": fair, "record": Record.of(setup, now.moves, now.playing).to_object(), "answers": answers}
 
 
 def asked(now: Moment, deep: bool) -> dict[str, Any]:
@@ -81,9 +84,17 @@ def asked(now: Moment, deep: bool) -> dict[str, Any]:
         "position": state.position(),
     }
     if deep or (decision is not None and decision.kind in RARE):
-        answer["view"] = json.loads(game_bytes(state.table, len(now.moves)))
+        answer["view"] = _in_place(json.loads(game_bytes(state.table, len(now.moves))))
         answer["moves"] = legal_view(state)
     return answer
+
+
+def _in_place(view: dict[str, Any]) -> dict[str, Any]:
+    """A view with the cavemen of each seat by square: the engine does not know in which order they came."""
+    for score in view["scores"]:
+        for people in (score["hunter_gatherers"], *(group["warriors"] for group in score["warrior_groups"])):
+            people.sort(key=lambda man: parse_square(man["square"]))
+    return view
 
 
 def told(now: Moment, then: Moment) -> dict[str, Any]:
@@ -106,12 +117,27 @@ def end_of(state: State, rng: Random) -> dict[str, Any]:
     }
 
 
+def fair_deal_of(setup: Setup, rng: Random) -> dict[str, Any]:
+    """A deal from seeds that anyone can check, and a pile after a search."""
+    clients = tuple(rng.choice(("", "sea", "Mädchen", "✓" * 21)) for _ in setup.seats)
+    seeds = Seeds(f"t{rng.getrandbits(40)}", rng.randbytes(SEED_BYTES), clients)
+    deal, search = fair_deal(setup, seeds), rng.randrange(5)
+    rest = deal.cave[: rng.randrange(len(deal.cave) + 1)]
+    return {
+        "table": seeds.table,
+        "server_seed": seeds.server_seed.hex(),
+        "client_seeds": clients,
+        "commitment": commitment(seeds.server_seed),
+        "chiefs": deal.chiefs,
+        "deck": deal.deck,
+        "cave": deal.cave,
+        "rest": rest,
+        "search": search,
+        "pile": fair_shuffler(seeds)(rest, search),
+    }
+
+
 def _spoilt(move: str, rng: Random) -> str:
     """A move with a letter left out, put in or exchanged, or as it is, for another decision."""
     at = rng.randrange(len(move))
     return rng.choice((move, move, move[:at] + move[at + 1 :], move[:at] + rng.choice("a1 z9") + move[at + rng.randrange(2) :]))
-
-
-def answers_of(cases: Iterator[Case]) -> Iterator[dict[str, Any]]:
-    """The games of some cases."""
-    return map(game_of, cases)

@@ -1,6 +1,7 @@
 /** The deal that follows from published seeds, so that anyone can check it (`fair_shuffle.py`). */
 import { cavemen, DIGEST_BYTES, SEED_BYTES, WORK_WORDS } from './abi';
 import { factsOf } from './box';
+import { type Deal, kindsOf } from './deal';
 import type { Engine } from './engine';
 import { type Room, within } from './room';
 
@@ -10,13 +11,6 @@ export interface Seeds {
   serverSeed: Uint8Array;
   /** Of every seat; an empty one if it gave none. */
   clientSeeds: readonly string[];
-}
-
-/** Every order there is, as records have them. */
-export interface Deal {
-  chiefs: number[];
-  deck: number[];
-  cave: string[];
 }
 
 const LETTERS = new TextEncoder();
@@ -50,7 +44,7 @@ export function fairDeal(engine: Engine, agreed: BigInt64Array, seeds: Seeds): D
 /** The order of the rest of the pile after search number `search`, from 0. */
 export function fairPile(engine: Engine, pile: readonly string[], search: number, seeds: Seeds): string[] {
   return within(engine, (room) => {
-    const order = room.of(BigInt64Array.from(pile, (caveman) => BigInt((cavemen as readonly string[]).indexOf(caveman))));
+    const order = room.of(kindsOf(pile));
     const work = room.words(WORK_WORDS);
     engine.call.firstfire_fair_pile(order, BigInt(pile.length), BigInt(search), ...written(room, seeds), work);
     return room.numbers(order, pile.length).map((kind) => cavemen[kind]!);

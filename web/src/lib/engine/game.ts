@@ -1,5 +1,6 @@
 /** One game, as the engine holds it: make it, ask what is legal, play, score. */
 import {
+  deal_problems,
   KIND,
   kinds,
   MOST_LETTERS,
@@ -12,21 +13,27 @@ import {
   SEAT,
   SHEET_ROWS,
   SHEET_WORDS,
+  ties,
   WORDS,
 } from './abi';
+import { bitsOf } from './cells';
+import { type Deal, kindsOf, ordersOf } from './deal';
 import type { Engine } from './engine';
+import { WORD } from './memory';
 import { type Room, within } from './room';
-import { agreed, type Agreement } from './setup';
 import { Refusal } from './trouble';
 
 export type Kind = (typeof kinds)[number];
-export type Row = (typeof score_rows)[number];
+/** A seat's rows, as in a record. */
+export type Rows = Record<(typeof score_rows)[number], number>;
 
 export interface Scores {
-  /** Every seat's rows, as in a record. */
-  rows: Record<Row, number>[];
+  /** By seat. */
+  rows: Rows[];
   /** The seats that win, or lead. */
   winners: number[];
+  /** What decided between equal totals; null where there was nothing to decide. */
+  tie: string | null;
 }
 
 const LETTERS = new TextEncoder();
@@ -39,16 +46,31 @@ export class Game {
     readonly words: BigInt64Array,
   ) {}
 
-  /** A shuffled game at its first decision: number `stream` of those that come from `seed`. */
-  static begin(engine: Engine, agreement: Agreement, seed: bigint, stream = 0n): Game {
+  /** A shuffled game at its first decision (`agreed` gives the numbers): number `stream` of those from `seed`. */
+  static begin(engine: Engine, numbers: BigInt64Array, seed: bigint, stream = 0n): Game {
     const game = new Game(engine, new BigInt64Array(WORDS));
-    const numbers = agreed(engine, agreement);
     game.change((state, room) => engine.call.firstfire_new_game(state, room.of(numbers), seed, stream));
+    return game;
+  }
+
+  /** A game with every order given. Throws a `Refusal` for what is no deal. */
+  static dealt(engine: Engine, numbers: BigInt64Array, deal: Deal): Game {
+    const game = new Game(engine, new BigInt64Array(WORDS));
+    game.change((state, room) => {
+      const orders = room.of(ordersOf(deal));
+      const counts = [deal.chiefs.length, deal.deck.length, deal.cave.length].map(BigInt) as [bigint, bigint, bigint];
+      const problem = engine.call.firstfire_begin_given(state, room.of(numbers), orders, ...counts);
+      if (problem) throw new Refusal(deal_problems[Number(problem)]!);
+    });
     return game;
   }
 
   get players(): number {
     return Number(this.words[PLAYERS]);
+  }
+
+  get seats(): number[] {
+    return [...Array(this.players).keys()];
   }
 
   get over(): boolean {
@@ -134,17 +156,30 @@ export class Game {
     this.change((state) => this.engine.call.firstfire_apply_action(state, BigInt(code)));
   }
 
-  /** The score sheets of the game as it stands, and who leads. */
-  scores(): Scores {
+  /** Puts the pile in an order, from the top; false if these are not the cavemen in it. */
+  setPile(pile: readonly string[]): boolean {
+    return this.change((state, room) => {
+      const count = BigInt(pile.length);
+      return this.engine.call.firstfire_set_pile(state, room.of(kindsOf(pile)), count) === 1n;
+    });
+  }
+
+  /** The score sheets of the game as it stands, and who leads: of all, or of some seats. */
+  scores(among: readonly number[] = this.seats): Scores {
+    const { call } = this.engine;
     return this.ask((state, room) => {
       const sheet = room.words(SHEET_WORDS);
-      const won = Number(this.engine.call.firstfire_score_game(state, sheet));
-      const seats = [...Array(this.players).keys()];
-      const rows = seats.map((seat) => {
-        const points = room.numbers(sheet + 8 * SHEET_ROWS * seat, SHEET_ROWS);
-        return Object.fromEntries(score_rows.map((row, at) => [row, points[at]!])) as Record<Row, number>;
+      call.firstfire_score_game(state, sheet);
+      const bits = among.reduce((bits, seat) => bits | (1n << BigInt(seat)), 0n);
+      const rows = this.seats.map((seat) => {
+        const points = room.numbers(sheet + WORD * SHEET_ROWS * seat, SHEET_ROWS);
+        return Object.fromEntries(score_rows.map((row, at) => [row, points[at]!])) as Rows;
       });
-      return { rows, winners: seats.filter((seat) => (won >> seat) & 1) };
+      return {
+        rows,
+        winners: bitsOf(Number(call.firstfire_best_seats(sheet, bits))),
+        tie: ties[Number(call.firstfire_tie_break(sheet, bits))] || null,
+      };
     });
   }
 

@@ -19,6 +19,13 @@ export interface Choice {
   plans: Plan[];
 }
 
+export type Level = SearchLevel;
+
+/** Chooses the moves of a seat. One player can sit in many seats and games at once. */
+export type Player = SearchPlayer;
+
+export const player = (level: Level): Player => new SearchPlayer(level);
+
 export class SearchPlayer {
   private readonly remembered = new Map<string, number[]>();
 

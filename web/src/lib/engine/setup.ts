@@ -1,5 +1,6 @@
 /** What is agreed before a game, in words and in the numbers of the engine. */
 import { bonuses as BONUS_WORDS, editions, modes, setup_problems as PROBLEMS } from './abi';
+import { wordFor } from './deal';
 import type { Engine } from './engine';
 import { within } from './room';
 import tables from './tables.json';
@@ -18,20 +19,25 @@ export interface Agreement {
 export const AGREED = 4;
 
 /** The numbers of an agreement. Throws a `Refusal` for one that cannot be played. */
-export function agreed(engine: Engine, { mode, players, edition, bonuses = [], rules }: Agreement): BigInt64Array {
+export function agreed(engine: Engine, { mode, players, bonuses = [], edition = tables.edition, rules = tables.rules }: Agreement): BigInt64Array {
   const place = (words: readonly string[], word: string) => BigInt(words.indexOf(word));
-  let bits = 0n;
-  for (const bonus of bonuses) {
-    const at = place(BONUS_WORDS, bonus);
-    if (at < 0n) throw new Refusal('unknown-bonus');
-    if (bits & (1n << at)) throw new Refusal('repeated-bonus');
-    bits |= 1n << at;
-  }
+  const what = [place(modes, mode), wordFor(players), place(editions, edition), wordFor(rules)] as const;
   return within(engine, (room) => {
     const out = room.words(AGREED);
-    const what = [place(modes, mode), BigInt(players), place(editions, edition ?? tables.edition)] as const;
-    const problem = engine.call.firstfire_agree_on(...what, BigInt(rules ?? tables.rules), bits, out);
+    const problem = engine.call.firstfire_agree_on(...what, bonusBits([]), out);
     if (problem) throw new Refusal(PROBLEMS[Number(problem)]!);
+    engine.call.firstfire_agree_on(...what, bonusBits(bonuses), out);
     return engine.memory.words(out, AGREED).slice();
   });
+}
+
+function bonusBits(bonuses: readonly string[]): bigint {
+  let bits = 0n;
+  for (const bonus of bonuses) {
+    const at = (BONUS_WORDS as readonly string[]).indexOf(bonus);
+    if (at < 0) throw new Refusal('unknown-bonus');
+    if (bits & (1n << BigInt(at))) throw new Refusal('repeated-bonus');
+    bits |= 1n << BigInt(at);
+  }
+  return bits;
 }
