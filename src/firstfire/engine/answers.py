@@ -66,6 +66,9 @@ REGION_TERRAIN, REGION_FIRES, REGION_POINTS = 0, 1, 2
 REGION_SQUARES = 3  # how many, and their cells
 REGION_CELLS = 4
 MOST_SQUARES = 49
+"""No territory has more."""
+MOST_WINDOW = 168
+"""No window has more empty cells."""
 REGION_WORDS = REGION_CELLS + MOST_SQUARES
 MOST_REGIONS = MOST_SQUARES - 1
 

@@ -151,7 +151,7 @@ def domino_facts(number: int, out: Row) -> None:
         out[HALF_WORDS * half + HALF_TERRAIN] = facts >> DOMINO_TERRAIN & 15
         out[HALF_WORDS * half + HALF_RESOURCE] = (facts >> DOMINO_RESOURCE & 15) - 1
         out[HALF_WORDS * half + HALF_FIRES] = facts >> DOMINO_FIRES & 15
-        out[HALF_WORDS * half + HALF_CRATERS] = facts >> DOMINO_CRATERS & 15 if half else 0
+        out[HALF_WORDS * half + HALF_CRATERS] = facts_of(number) >> DOMINO_CRATERS & 15 if half else 0
 
 
 @compiled

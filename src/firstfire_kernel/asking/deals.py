@@ -107,7 +107,7 @@ def begin_given(state: Row, agreed: Row, orders: Row, chiefs: int, deck: int, ca
 
 @compiled
 def begin_rest(state: Row, orders: Row, chiefs: int, deck: int, cave: int) -> int:
-    """Give a game that stands somewhere, as a position tells, the orders of all that is hidden; else as `begin_given`."""
+    """Give a game that a position tells the orders of all that is hidden; else as `begin_given`."""
     dominoes = past(orders, chiefs)
     people = past(dominoes, deck)
     to_draw = state[PLAYERS] - 1 - state[TURN] if state[ROUND] == 0 and state[PLAYERS] > 2 else 0

@@ -38,6 +38,7 @@ from firstfire_kernel.territory import position_of
 from firstfire_kernel.turns import domino_in_hand, packed
 
 CLAIM, CLAIM_PAIR, DISCARD, PASS, RECRUIT, SEARCH, TOTEM, PLACE, FIRE, PAY, SETTLE = range(len(MOVES))
+assert PLANES == P_FIRE + SETTLE - FIRE + 1, "the kinds stand in the order of their codes"
 
 
 @compiled
@@ -84,7 +85,7 @@ def describe(state: Row, action: int, out: Row, like: Board) -> int:
         out[MOVE_OTHER] = packed(state[NEXT], 3 - inner)
     elif kind == DISCARD:
         out[MOVE_DOMINO] = domino_in_hand(state)
-    elif kind == RECRUIT or kind == SEARCH:
+    elif kind in (RECRUIT, SEARCH):
         out[MOVE_CAVEMAN] = action - (A_RECRUIT if kind == RECRUIT else A_SEARCH)
     elif kind == TOTEM:
         out[MOVE_RESOURCE] = (action - A_TOTEM) // 4
@@ -109,6 +110,3 @@ def _onto_squares(state: Row, kind: int, action: int, out: Row, like: Board) -> 
         out[MOVE_RESOURCE] = resource_at(state, state[SEAT], place)
     else:
         out[MOVE_CAVEMAN] = state[PENDING]
-
-
-assert A_SQUARE and PLANES == P_FIRE + SETTLE - FIRE + 1, "the kinds stand in the order of their codes"

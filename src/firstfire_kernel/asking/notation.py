@@ -44,7 +44,9 @@ VERBS = 0
 PAIRS = VERBS + len(MOVES)
 PEOPLE = PAIRS + 2
 WOOD = PEOPLE + KINDS_OF_CAVEMEN
-WORDS = spelled_all([*("claim" if kind == "claim-pair" else kind for kind in MOVES), "outer", "inner", *CAVEMEN, *RESOURCES])
+WORDS = spelled_all(
+    [*("claim" if kind == "claim-pair" else kind for kind in MOVES), "outer", "inner", *CAVEMEN, *RESOURCES]
+)
 MOST_DOMINOES = len(DOMINOES)
 
 
@@ -76,11 +78,11 @@ def read_widely(text: Bytes, length: int) -> int:
     verb = _one_of(VERBS, PAIRS, low, high)
     if verb == -1:
         return BAD_NOTATION
-    if verb == DISCARD or verb == PASS:
+    if verb in (DISCARD, PASS):
         return (A_DISCARD if verb == DISCARD else A_PASS) if end == length else BAD_NOTATION
     at = end + 1
     end = word_end(text, at, length, SPACE)
-    if verb == PLACE or verb == TOTEM:
+    if verb in (PLACE, TOTEM):
         last = word_end(text, end + 1, length, SPACE)
         if last != length:
             return BAD_NOTATION
@@ -154,7 +156,7 @@ def write_move(action: int, players: int, out: Bytes) -> int:
     side = side_of_grid(players)
     kind = kind_of(action, side)
     at = _write(out, 0, VERBS + kind)
-    if kind == DISCARD or kind == PASS:
+    if kind in (DISCARD, PASS):
         return at
     out[at] = SPACE
     at += 1
@@ -162,7 +164,7 @@ def write_move(action: int, players: int, out: Bytes) -> int:
         return write_number(out, at, action + 1)
     if kind == CLAIM_PAIR:
         return _write(out, at, PAIRS + action - A_OPEN)
-    if kind == RECRUIT or kind == SEARCH:
+    if kind in (RECRUIT, SEARCH):
         person = action - (A_RECRUIT if kind == RECRUIT else A_SEARCH)
         return _write(out, at, PEOPLE + person)
     if kind == TOTEM:

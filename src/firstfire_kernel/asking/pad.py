@@ -179,4 +179,3 @@ def tie_break(sheet: Row, seats: int) -> int:
         return BY_REGION
     seats = _best_by(sheet, seats, S_FIRES)
     return BY_FIRES if seats & (seats - 1) == 0 else SHARED
-

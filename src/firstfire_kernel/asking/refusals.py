@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from firstfire.engine.actions import A_OPEN, A_RECRUIT, A_SEARCH, A_SQUARE, A_TOTEM, P_FIRE
+from firstfire.engine.actions import A_RECRUIT, A_SEARCH, A_SQUARE, A_TOTEM, P_FIRE
 from firstfire.engine.answers import BAD_NOTATION, REASON
 from firstfire.engine.layout import (
     BOTTOM,
@@ -41,7 +41,7 @@ from firstfire.rules.recruiting import RECRUIT_PRICE, SEARCH_PRICE
 from firstfire_kernel.asking import moves
 from firstfire_kernel.asking.cells import burns, holds, resource_at
 from firstfire_kernel.asking.notation import NARROWEST, WIDEST, read_widely, regrid
-from firstfire_kernel.boards import hut, narrow, ones, side, size, some, square, stride, wide
+from firstfire_kernel.boards import narrow, ones, size, some, square, stride, wide
 from firstfire_kernel.cavemen import caveman_at
 from firstfire_kernel.decisions import legal
 from firstfire_kernel.jit import Board, Bytes, Row, compiled
@@ -229,7 +229,7 @@ def _why_not_settle(state: Row, x: int, y: int, like: Board) -> int:
 
 @compiled
 def ordered_actions(state: Row, out: Row) -> int:
-    """Write the legal action codes (room for MOST_OPTIONS) in the order in which the rules name them; returns how many."""
+    """Write the legal action codes (room for MOST_OPTIONS) in the rules' own order; returns how many."""
     count = legal(state, out)
     cells = WIDEST * WIDEST if state[PLAYERS] == 2 else NARROWEST * NARROWEST
     for i in range(1, count):

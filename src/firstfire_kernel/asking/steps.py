@@ -148,7 +148,7 @@ def _turned_up(before: Row, after: Row, out: Row) -> int:
 
 @compiled
 def preview(state: Row, action: int, out: Row, work: Row) -> None:
-    """Write what a legal move would bring its seat (PREVIEW_WORDS): points by row, the regions concerned, the volcano."""
+    """Write what a legal move would bring its seat (PREVIEW_WORDS): points, the regions concerned, the volcano."""
     if state[PLAYERS] == 2:
         _preview(state, action, out, work, wide())
     else:

@@ -145,7 +145,7 @@ def _decision(state: Row, out: Row) -> None:
     elif kind == TOTEM:
         out[OPEN_RESOURCE] = state[PENDING]
         out[OPEN_HEIRS] = _heirs(state)
-    elif kind == PAY or kind == SETTLE:
+    elif kind in (PAY, SETTLE):
         out[OPEN_CAVEMAN] = state[PENDING]
         if kind == PAY:
             out[OPEN_LEFT] = state[PRICE]

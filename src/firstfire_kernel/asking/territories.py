@@ -89,7 +89,7 @@ def _write_cell(state: Row, seat: int, cell: int, domino: int, half: int, out: R
     out[CELL_TERRAIN] = facts >> DOMINO_TERRAIN & 15 if domino else NONE
     out[CELL_DOMINO] = domino if domino else NONE
     out[CELL_FIRES] = printed
-    out[CELL_CRATERS] = facts >> DOMINO_CRATERS & 15 if half else 0
+    out[CELL_CRATERS] = facts_of(domino) >> DOMINO_CRATERS & 15 if half else 0
     out[CELL_TOKEN] = fires_on(state, seat, place) - printed
     out[CELL_SYMBOL] = (facts >> DOMINO_RESOURCE & 15) - 1
     out[CELL_RESOURCE] = resource_at(state, seat, place)

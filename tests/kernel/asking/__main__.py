@@ -1,0 +1,19 @@
+"""The long comparison: `python -m tests.kernel.asking --games 1000`."""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+
+from firstfire.engine.parity.cases import cases
+
+from .parity import compare
+
+parser = argparse.ArgumentParser(prog="python -m tests.kernel.asking", description=__doc__)
+parser.add_argument("--games", type=int, default=270)
+parser.add_argument("--seed", type=int, default=0, help="first seed")
+options = parser.parse_args()
+met = sum((compare(case, 100, 1) for case in cases(options.games, options.seed)), Counter[str]())
+print(f"{options.games:,} games: previews, changes, refusals, tables and score pads all agree")
+for name, count in met.most_common():
+    print(f"{count:12,} {name}")
