@@ -1,0 +1,85 @@
+"""What lies beside the libraries: which they are, what they were made from, what they can be asked and what C needs."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from firstfire.engine import actions, buffers, habits, layout
+from firstfire_kernel.build.frontend import Signature
+from firstfire_kernel.build.program import PREFIX
+from firstfire_kernel.build.targets import Target
+from firstfire_kernel.exports import INTERFACE
+
+C_TYPES = {"Row": "int64_t *", "Bytes": "uint8_t *", "Reals": "double *", "int": "int64_t ", "float": "double "}
+
+
+def numbers() -> dict[str, int]:
+    """Every number that callers share with the kernel: places in buffers, lengths, kinds and codes."""
+    return {
+        name: value
+        for module in (layout, buffers, actions, habits)
+        for name, value in vars(module).items()
+        if name.isupper() and isinstance(value, int) and not name.startswith("_")
+    }
+
+
+def words() -> dict[str, list[str]]:
+    """The names that numbers stand for."""
+    named: Mapping[str, Iterable[str]] = {
+        "modes": layout.MODES,
+        "kinds": layout.KINDS,
+        "terrains": layout.TERRAINS,
+        "resources": layout.RESOURCES,
+        "cavemen": layout.CAVEMEN,
+        "bonuses": layout.BONUS_NAMES,
+        "score_rows": layout.SCORE_ROWS,
+        "habits": habits.NAMES,
+    }
+    return {name: [*found] for name, found in named.items()}
+
+
+def entry(target: Target, library: bytes, sources: str) -> dict[str, Any]:
+    """What is said of one library."""
+    return {
+        "file": f"firstfire-{target.name}.{target.file}" if target.file != "wasm" else "firstfire.wasm",
+        "bytes": len(library),
+        "sha256": hashlib.sha256(library).hexdigest(),
+        "sources": sources,
+    }
+
+
+def manifest(sources: str, signatures: Iterable[Signature], targets: Mapping[str, Mapping[str, Any]]) -> dict[str, Any]:
+    """All of it."""
+    return {
+        "interface": INTERFACE,
+        "sources": sources,
+        "exports": {
+            signature.name: {"arguments": [[*argument] for argument in signature.arguments], "returns": signature.returns}
+            for signature in signatures
+        },
+        "numbers": numbers(),
+        "words": words(),
+        "targets": {name: dict(targets[name]) for name in sorted(targets)},
+    }
+
+
+def header(signatures: Iterable[Signature]) -> str:
+    """The exports for C."""
+    lines = [
+        "/* Firstfire's engine for C. Made by `make engine`; docs/engine.md tells what games and buffers hold. */",
+        "#ifndef FIRSTFIRE_H",
+        "#define FIRSTFIRE_H",
+        "#include <stdint.h>",
+        "",
+        *(f"#define FIRSTFIRE_{name} {value}" for name, value in {"INTERFACE": INTERFACE, **numbers()}.items()),
+        "",
+        f"int64_t {PREFIX}interface(void);",
+        f"int64_t {PREFIX}sources(void);",
+    ]
+    for signature in signatures:
+        arguments = ", ".join(f"{C_TYPES[kind]}{name}" for name, kind in signature.arguments)
+        returns = "void " if signature.returns == "None" else C_TYPES[signature.returns]
+        lines += ["", f"/* {signature.document} */", f"{returns}{PREFIX}{signature.name}({arguments or 'void'});"]
+    return "\n".join([*lines, "", "#endif", ""])
