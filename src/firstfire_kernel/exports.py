@@ -13,6 +13,7 @@ from firstfire_kernel import contests, games, plans, search, simulate, thought, 
 from firstfire_kernel.asking import box, deals, fair, hashes, notation, pad, refusals, steps, table, territories
 from firstfire_kernel.learning import games as many
 from firstfire_kernel.learning import opponents
+from firstfire_kernel.positions import reader, writer
 
 INTERFACE = 1
 """Raised when an export changes its name, its arguments or what they mean."""
@@ -61,6 +62,9 @@ EXPORTS: tuple[Callable[..., Any], ...] = (
     deals.begin_given,
     deals.begin_rest,
     deals.set_pile,
+    # Positions as text.
+    writer.write_position,
+    reader.read_position,
     # Thinking about a turn.
     thought.think_begin,
     thought.think_step,

@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from firstfire.engine import actions, answers, buffers, habits, layout
+from firstfire.engine import actions, answers, buffers, habits, layout, position_words
 from firstfire_kernel import cavemen
 from firstfire_kernel.build.frontend import Signature
 from firstfire_kernel.build.program import PREFIX
@@ -44,6 +44,8 @@ def words() -> dict[str, list[str]]:
         "setup_problems": answers.SETUP_PROBLEMS,
         "deal_problems": answers.DEAL_PROBLEMS,
         "things": cavemen.THINGS,
+        "position_errors": position_words.POSITION_ERRORS,
+        "position_sections": position_words.POSITION_SECTIONS,
     }
     return {name: [*found] for name, found in named.items()}
 
