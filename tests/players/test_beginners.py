@@ -127,7 +127,7 @@ def points_at_best(state: State, seat: int) -> int:
 
 @pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 4)])
 def test_leaf_recruits_like_the_greedy_player(players: int, seed: int) -> None:
-    """R8.3-R8.6 Of everybody in reach the one who brings most, paid for and settled so that the most points are left."""
+    """R8.3-R8.6 Of all in reach the one who brings most, paid for and settled so that the most points are left."""
     recruited = 0
     for state in walk("tribe", players, seed, "recruit"):
         seat, edition = state.table.seat, state.table.setup.edition

@@ -81,7 +81,8 @@ class Thought:
 
     def worth(self, plan: int) -> int:
         """What the habits hold of a plan."""
-        return self._memory[THOUGHT_PLANS + PLAN_WORDS * plan + WORTH]
+        worth: int = self._memory[THOUGHT_PLANS + PLAN_WORDS * plan + WORTH]
+        return worth
 
     def codes(self, plan: int) -> list[int]:
         """A plan as action codes."""
