@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from firstfire_kernel import contests, games, plans, search, simulate, thought, tree
+from firstfire_kernel import beginners, contests, games, plans, search, simulate, thought, tree
 from firstfire_kernel.asking import box, deals, fair, hashes, notation, pad, refusals, steps, table, territories
 from firstfire_kernel.learning import games as many
 from firstfire_kernel.learning import opponents
@@ -73,6 +73,8 @@ EXPORTS: tuple[Callable[..., Any], ...] = (
     plans.plan_codes,
     search.play_out,
     tree.grow,
+    beginners.choose_pebble,
+    beginners.choose_leaf,
     # Whole games.
     simulate.play_games,
     contests.contest,
