@@ -6,20 +6,22 @@ What is hidden is dealt anew by the engine, from the seed of the decision: the p
 from __future__ import annotations
 
 import struct
-from itertools import cycle, islice
 from random import Random
 from typing import Any
 
 from firstfire.engine import games
+from firstfire.engine.actions import text_of
 from firstfire.engine.memory import State
 from firstfire.engine.parity import Case
 from firstfire.engine.to_rules import to_rules
 from firstfire.players.analysis import Analysis
 from firstfire.players.bandit import share
+from firstfire.players.beginners import Leaf, Pebble
 from firstfire.players.levels import LEVELS
-from firstfire.players.player import Budget, Stop
+from firstfire.players.player import Budget, Player, Stop
 from firstfire.players.search_player import SearchPlayer, analysis_of
 from firstfire.rules import Move, View
+from firstfire.rules.moves import parse_move
 
 BUDGET = Budget(playouts=60)
 """Of a turn: enough to narrow plans down several times."""
@@ -41,8 +43,7 @@ class AsOnThePage(SearchPlayer):
     def _analyse(
         self, view: View, rng: Random, seed: int, budget: Budget, stop: Stop | None, begun: float | None
     ) -> Analysis:
-        root = self.game.copy()
-        games.redeal(root, seed, DEAL)
+        root = redealt(self.game, seed)
         prior, playing = self.tables(view.table.setup, view.table.seat or 0)
         finding = share(root, prior, playing, seed, budget, self.method, stop, begun)
         return analysis_of(finding, len(view.table.setup.players))
@@ -51,8 +52,8 @@ class AsOnThePage(SearchPlayer):
 def thought_game(case: Case) -> dict[str, Any]:
     """A whole game of levels: every seed and move, and of every analysis what was found for each plan."""
     rng = Random(repr(case))
-    levels = {key: AsOnThePage.of(made) for key, made in _thinkers().items()}
-    seated = [*islice(cycle(rng.sample(sorted(levels), len(levels))), case.players)]
+    levels = {key: _as_on_the_page(level.make()) for key, level in LEVELS.items()}
+    seated = rng.sample(sorted(levels), case.players)
     state = games.new_game(
         case.mode, case.players, edition=case.edition, bonuses=case.bonuses, rules=case.rules, seed=case.seed
     )
@@ -63,9 +64,15 @@ def thought_game(case: Case) -> dict[str, Any]:
         view = View(pure.seat, pure.table, moves)
         assert pure.seat is not None
         player = levels[seated[pure.seat]]
-        player.game = state
         seed = rng.getrandbits(63)
-        move, analysis = player.think(view, _Seed(seed), BUDGET)
+        analysis = None
+        if isinstance(player, AsOnThePage):
+            player.game = state
+            move, analysis = player.think(view, _Seed(seed), BUDGET)
+        elif len(pure.legal_moves) == 1:
+            move = pure.legal_moves[0]
+        else:
+            move = parse_move(text_of(player._action(redealt(state, seed), seed), case.players))
         plans = [
             {"moves": [*map(str, line.moves)], "bits": _bits(line.win, line.score), "playouts": line.playouts}
             for line in ([] if analysis is None else analysis.lines)
@@ -87,9 +94,18 @@ class _Seed(Random):
         return self._number
 
 
-def _thinkers() -> dict[str, SearchPlayer]:
-    made = {key: level.make() for key, level in LEVELS.items()}
-    return {key: player for key, player in made.items() if isinstance(player, SearchPlayer)}
+def _as_on_the_page(player: Player) -> AsOnThePage | Pebble | Leaf:
+    if isinstance(player, SearchPlayer):
+        return AsOnThePage.of(player)
+    assert isinstance(player, Pebble | Leaf)
+    return player
+
+
+def redealt(state: State, seed: int) -> State:
+    """A game with what is hidden dealt anew."""
+    root = state.copy()
+    games.redeal(root, seed, DEAL)
+    return root
 
 
 def _bits(*numbers: float) -> str:

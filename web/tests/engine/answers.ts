@@ -72,6 +72,8 @@ export function differences(engine: Engine, { case: played, fair, record, answer
     ask(at, 'kind', wanted.kind, () => game.kind);
     ask(at, 'seat', wanted.seat, () => game.seat);
     ask(at, 'legal', wanted.legal, () => game.legal());
+    ask(at, 'position', wanted.position, () => game.position());
+    if (wanted.view) ask(at, 'legal from the position', wanted.legal, () => Game.at(engine, game.position()).legal());
     ask(at, 'view', wanted.view, () => gameView(game));
     ask(at, 'moves', wanted.moves, () => legalView(game));
     for (const [move, reason] of Object.entries(wanted.why ?? {})) {

@@ -3,7 +3,7 @@
 /** The interface that this module is written for. */
 export const INTERFACE = 1;
 /** What the engine is made from: the first 60 bits of a hash. */
-export const SOURCES = 0x11e8141ef1bd119n;
+export const SOURCES = 0x4648edd9accfbbcn;
 
 /** The functions of the engine. Addresses and floating point numbers are numbers, words are bigints. */
 export interface Exports {
@@ -49,6 +49,8 @@ export interface Exports {
   firstfire_begin_given(state: number, agreed: number, orders: number, chiefs: bigint, deck: bigint, cave: bigint): bigint;
   firstfire_begin_rest(state: number, orders: number, chiefs: bigint, deck: bigint, cave: bigint): bigint;
   firstfire_set_pile(state: number, pile: number, count: bigint): bigint;
+  firstfire_write_position(state: number, out: number): bigint;
+  firstfire_read_position(text: number, length: bigint, state: number, outline: number): bigint;
   firstfire_think_begin(root: number, prior: number, thought: number, candidates: bigint): bigint;
   firstfire_think_step(root: number, playing: number, thought: number, number: bigint, spent: number, most: bigint, measure: bigint, scale: number, trust: number, common: number, uniform: bigint): bigint;
   firstfire_think_end(root: number, thought: number, scale: number, trust: number, common: number): void;
@@ -56,6 +58,8 @@ export interface Exports {
   firstfire_plan_codes(root: number, plan: number, codes: number, work: number): bigint;
   firstfire_play_out(root: number, plan: number, habits: number, number: bigint, stream: bigint, measure: bigint, scale: number, stats: number, work: number): void;
   firstfire_grow(root: number, nodes: number, values: number, count: bigint, most: bigint, habits: number, number: bigint, start: bigint, rounds: bigint, explore: number, work: number): bigint;
+  firstfire_choose_pebble(root: number, number: bigint, stream: bigint, work: number): bigint;
+  firstfire_choose_leaf(root: number, number: bigint, stream: bigint, work: number): bigint;
   firstfire_play_games(agreed: number, number: bigint, start: bigint, end: bigint, tally: number, work: number): void;
   firstfire_contest(agreed: number, habits: number, number: bigint, start: bigint, games: bigint, totals: number, won: number, seated: number, work: number): void;
   firstfire_begin_games(states: number, which: number, streams: number, agreed: number, number: bigint, start: bigint, end: bigint): void;
@@ -69,7 +73,7 @@ export interface Exports {
 }
 
 /** Their names: an engine that lacks one is another. */
-export const NAMES = "new_game dealt_game legal_actions apply_action score_game redeal extend draw_action read_move write_move refusal code_refusal ordered_actions changes preview reveals regions mode_points hunter_gatherers warrior_groups best_seats tie_break open_table territory_cells window_cells discards fire_range agree_on setup_facts domino_facts caveman_facts totem_points fire_reach sha256 hmac_sha256 fair_deal fair_pile begin_given begin_rest set_pile think_begin think_step think_end make_plans plan_codes play_out grow play_games contest begin_games redeal_games first_illegal take_actions settle_up observe_games sample_actions play_others";
+export const NAMES = "new_game dealt_game legal_actions apply_action score_game redeal extend draw_action read_move write_move refusal code_refusal ordered_actions changes preview reveals regions mode_points hunter_gatherers warrior_groups best_seats tie_break open_table territory_cells window_cells discards fire_range agree_on setup_facts domino_facts caveman_facts totem_points fire_reach sha256 hmac_sha256 fair_deal fair_pile begin_given begin_rest set_pile write_position read_position think_begin think_step think_end make_plans plan_codes play_out grow choose_pebble choose_leaf play_games contest begin_games redeal_games first_illegal take_actions settle_up observe_games sample_actions play_others";
 
 export const MODE = 0;
 export const PLAYERS = 1;
@@ -148,6 +152,7 @@ export const S_HABILIS = 9;
 export const S_TOTAL = 10;
 export const S_LARGEST = 11;
 export const S_FIRES = 12;
+export const MAX_LENGTH = 2000;
 export const MOST_OPTIONS = 512;
 export const SHEET_ROWS = 13;
 export const SHEET_WORDS = 52;
@@ -193,6 +198,9 @@ export const NODE_VALUES = 4;
 export const TREE_DEEPEST = 512;
 export const TREE_ACTIONS = 1300;
 export const TREE_WORDS = 6723;
+export const POSITION_LENGTH = 2000;
+export const POSITION_SECTION = 0;
+export const POSITION_WORDS = 2048;
 export const A_CLAIM = 0;
 export const A_OPEN = 48;
 export const A_DISCARD = 50;
@@ -283,6 +291,7 @@ export const REGION_POINTS = 2;
 export const REGION_SQUARES = 3;
 export const REGION_CELLS = 4;
 export const MOST_SQUARES = 49;
+export const MOST_WINDOW = 168;
 export const REGION_WORDS = 53;
 export const MOST_REGIONS = 48;
 export const PREVIEW_VOLCANO = 11;
@@ -377,3 +386,5 @@ export const editions = ["clarified","original"] as const;
 export const setup_problems = ["","unknown-mode","unknown-rules","unknown-edition","bad-players"] as const;
 export const deal_problems = ["","bad-deck","bad-cave","bad-chiefs"] as const;
 export const things = ["mammoth","fish","mushroom","flint","resource","fire","caveman"] as const;
+export const position_errors = ["","too-long","not-ascii","bad-section","bad-word","not-canonical","unknown-mode","bad-players","unknown-edition","unknown-rules","unknown-bonus","repeated-bonus","unknown-domino","domino-twice","not-sorted","wrong-line","wrong-chiefs","wrong-turn","wrong-count","not-beside","reversed","square-taken","does-not-fit","no-matching-neighbour","can-be-placed","wrong-tokens","on-volcano","already-burning","on-hut","out-of-range","no-resource","missing-wood","wrong-totem","no-cave","too-many-cavemen","wrong-cave","burning","too-early","unpaid","wrong-price","not-now","wrong-seat","no-volcano"] as const;
+export const position_sections = ["","round","now","line","next","gone","totems","cave","burnt","seat 0","seat 1","seat 2","seat 3"] as const;

@@ -16,5 +16,9 @@ export const kindsOf = (people: readonly string[]) =>
 export const ordersOf = ({ chiefs, deck, cave }: Deal) =>
   BigInt64Array.from([...[...chiefs, ...deck].map(wordFor), ...kindsOf(cave)]);
 
+/** How many numbers each of them has. */
+export const countsOf = ({ chiefs, deck, cave }: Deal) =>
+  [BigInt(chiefs.length), BigInt(deck.length), BigInt(cave.length)] as const;
+
 /** A whole number as a word of the engine. */
 export const wordFor = (number: number) => BigInt(Number.isSafeInteger(number) ? number : -1);

@@ -7,6 +7,11 @@ import {
   MOST_OPTIONS,
   OVER,
   PLAYERS,
+  position_errors,
+  position_sections,
+  POSITION_LENGTH,
+  POSITION_SECTION,
+  POSITION_WORDS,
   reasons,
   ROUND,
   score_rows,
@@ -17,11 +22,11 @@ import {
   WORDS,
 } from './abi';
 import { bitsOf } from './cells';
-import { type Deal, kindsOf, ordersOf } from './deal';
+import { countsOf, type Deal, kindsOf, ordersOf } from './deal';
 import type { Engine } from './engine';
 import { WORD } from './memory';
 import { type Room, within } from './room';
-import { Refusal } from './trouble';
+import { BadPosition, Refusal } from './trouble';
 
 export type Kind = (typeof kinds)[number];
 /** A seat's rows, as in a record. */
@@ -58,11 +63,33 @@ export class Game {
     const game = new Game(engine, new BigInt64Array(WORDS));
     game.change((state, room) => {
       const orders = room.of(ordersOf(deal));
-      const counts = [deal.chiefs.length, deal.deck.length, deal.cave.length].map(BigInt) as [bigint, bigint, bigint];
-      const problem = engine.call.firstfire_begin_given(state, room.of(numbers), orders, ...counts);
+      const problem = engine.call.firstfire_begin_given(state, room.of(numbers), orders, ...countsOf(deal));
       if (problem) throw new Refusal(deal_problems[Number(problem)]!);
     });
     return game;
+  }
+
+  /** The game of a position, with what is hidden dealt from `seed`. Throws `BadPosition`. */
+  static at(engine: Engine, text: string, seed = 0n): Game {
+    const game = new Game(engine, new BigInt64Array(WORDS));
+    game.change((state, room) => {
+      const letters = LETTERS.encode(text);
+      const outline = room.words(POSITION_WORDS);
+      const length = BigInt(letters.length);
+      const error = engine.call.firstfire_read_position(room.text(letters), length, state, outline);
+      const [section] = room.numbers(outline + WORD * POSITION_SECTION, 1);
+      if (error) throw new BadPosition(position_errors[Number(error)]!, position_sections[section!]);
+      engine.call.firstfire_redeal(state, seed, 0n);
+    });
+    return game;
+  }
+
+  /** Deals what is hidden in a position in given orders. Throws a `Refusal` for what is not just that. */
+  dealRest(deal: Deal): void {
+    this.change((state, room) => {
+      const problem = this.engine.call.firstfire_begin_rest(state, room.of(ordersOf(deal)), ...countsOf(deal));
+      if (problem) throw new Refusal(deal_problems[Number(problem)]!);
+    });
   }
 
   get players(): number {
@@ -123,6 +150,14 @@ export class Game {
         const length = this.engine.call.firstfire_write_move(BigInt(code), this.words[PLAYERS]!, out);
         return TEXT.decode(this.engine.memory.bytes(out, Number(length)));
       });
+    });
+  }
+
+  /** The open table as a line of text. */
+  position(): string {
+    return this.ask((state, room) => {
+      const out = room.bytes(POSITION_LENGTH);
+      return TEXT.decode(this.engine.memory.bytes(out, Number(this.engine.call.firstfire_write_position(state, out))));
     });
   }
 

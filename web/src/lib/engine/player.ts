@@ -1,10 +1,29 @@
-/** The levels that think: they plan a turn as a whole and follow the plan as long as nothing else has happened. */
-import { OPEN_KIND, OPEN_NEXT, OPEN_ROUND } from './abi';
+/** The opponents: two beginners, and three that plan a turn as a whole and follow the plan while nothing else happens. */
+import { OPEN_KIND, OPEN_NEXT, OPEN_ROUND, WORK_WORDS } from './abi';
 import { factsOf } from './box';
 import type { Game } from './game';
 import { openOf } from './game_view';
 import { habitsOf, measureOf, type SearchLevel, shareOfTurn } from './levels';
 import { type Budget, type Plan, type Stop, Thinking } from './thinking';
+
+export type Level = 'pebble' | 'leaf' | SearchLevel;
+
+export interface Choice {
+  code: number;
+  /** Plans from best to worst; none where there was nothing to think about. */
+  plans: Plan[];
+}
+
+/** Chooses the moves of a seat. One player can sit in many seats and games at once. */
+export interface Player {
+  /** All chance comes from `seed`, a number of 63 bits. With playouts alone, the same seed gives the same move. */
+  choose(game: Game, seed: bigint, budget?: Budget, stop?: Stop): Choice;
+  /** The same, but others have their turn meanwhile: a page can be drawn, and `stop` can be asked for. */
+  chooseAside(game: Game, seed: bigint, budget?: Budget, stop?: Stop): Promise<Choice>;
+}
+
+export const player = (level: Level): Player =>
+  level === 'pebble' || level === 'leaf' ? new Beginner(level) : new SearchPlayer(level);
 
 /** Plans kept at a time, for as many games. */
 const REMEMBERED = 256;
@@ -13,52 +32,48 @@ const DEAL = -1n;
 /** Milliseconds of thinking after which others have their turn. */
 const PAUSE = 12;
 
-export interface Choice {
-  code: number;
-  /** Plans from best to worst; none where there was nothing to think about. */
-  plans: Plan[];
+class Beginner implements Player {
+  constructor(private readonly level: 'pebble' | 'leaf') {}
+
+  choose(game: Game, seed: bigint): Choice {
+    const { call } = game.engine;
+    const legal = game.codes();
+    if (legal.length === 1) return { code: legal[0]!, plans: [] };
+    const code = game.redealt(seed, DEAL).ask((state, room) => {
+      const work = room.words(WORK_WORDS);
+      return this.level === 'leaf'
+        ? call.firstfire_choose_leaf(state, seed, 0n, work)
+        : call.firstfire_choose_pebble(state, seed, 0n, work);
+    });
+    return { code: Number(code), plans: [] };
+  }
+
+  async chooseAside(game: Game, seed: bigint): Promise<Choice> {
+    return this.choose(game, seed);
+  }
 }
 
-export type Level = SearchLevel;
-
-/** Chooses the moves of a seat. One player can sit in many seats and games at once. */
-export type Player = SearchPlayer;
-
-export const player = (level: Level): Player => new SearchPlayer(level);
-
-export class SearchPlayer {
+export class SearchPlayer implements Player {
   private readonly remembered = new Map<string, number[]>();
 
   constructor(readonly level: SearchLevel) {}
 
-  /** The move that this level makes. All chance comes from `seed`, a number of 63 bits. */
   choose(game: Game, seed: bigint, budget: Budget = {}, stop?: Stop): Choice {
-    const known = this.known(game);
-    if (known !== undefined) return { code: known, plans: [] };
-    const thinking = this.thinking(game.redealt(seed, DEAL), seed, this.part(game, budget), stop);
-    try {
-      while (thinking.step());
-      return this.found(game, thinking.plans());
-    } finally {
-      thinking.release();
+    const steps = this.steps(game, seed, budget, stop);
+    for (;;) {
+      const { done, value } = steps.next();
+      if (done) return value;
     }
   }
 
-  /** The same, but others have their turn meanwhile: a page can be drawn, and `stop` can be asked for. */
   async chooseAside(game: Game, seed: bigint, budget: Budget = {}, stop?: Stop): Promise<Choice> {
-    const known = this.known(game);
-    if (known !== undefined) return { code: known, plans: [] };
-    const before = game.copy();
-    const thinking = this.thinking(game.redealt(seed, DEAL), seed, this.part(game, budget), stop);
-    try {
-      for (let since = performance.now(); thinking.step();) {
-        if (performance.now() - since < PAUSE) continue;
-        await new Promise((done) => setTimeout(done));
-        since = performance.now();
-      }
-      return this.found(before, thinking.plans());
-    } finally {
-      thinking.release();
+    const steps = this.steps(game.copy(), seed, budget, stop);
+    for (let since = performance.now(); ;) {
+      const { done, value } = steps.next();
+      if (done) return value;
+      if (performance.now() - since < PAUSE) continue;
+      await new Promise((go) => setTimeout(go));
+      since = performance.now();
     }
   }
 
@@ -69,10 +84,8 @@ export class SearchPlayer {
   }
 
   /** What this decision may take of the turn's budget. */
-  part(game: Game, budget: Budget): Budget {
+  part(game: Game, { playouts, milliseconds }: Budget): Budget {
     const { playouts: usual, limit } = measureOf(this.level);
-    const { milliseconds } = budget;
-    let { playouts } = budget;
     if (playouts === undefined && milliseconds === undefined) playouts = usual;
     if (limit !== null) playouts = Math.min(playouts ?? limit, limit);
     const open = openOf(game);
@@ -84,21 +97,31 @@ export class SearchPlayer {
     };
   }
 
+  private *steps(game: Game, seed: bigint, budget: Budget, stop?: Stop): Generator<void, Choice> {
+    const known = this.known(game);
+    if (known !== undefined) return { code: known, plans: [] };
+    const thinking = this.thinking(game.redealt(seed, DEAL), seed, this.part(game, budget), stop);
+    try {
+      while (thinking.step()) yield;
+      const plans = thinking.plans();
+      const best = plans[0]!.codes;
+      this.remember(game, best);
+      return { code: best[0]!, plans };
+    } finally {
+      thinking.release();
+    }
+  }
+
   /** The move without alternative, or the one that was planned. */
   private known(game: Game): number | undefined {
     const legal = game.codes();
     if (legal.length === 1) return legal[0];
-    const plan = this.remembered.get(String(game.words));
+    const words = String(game.words);
+    const plan = this.remembered.get(words);
     if (!plan || !legal.includes(plan[0]!)) return undefined;
-    this.remembered.delete(String(game.words));
+    this.remembered.delete(words);
     this.remember(game, plan);
     return plan[0];
-  }
-
-  private found(game: Game, plans: Plan[]): Choice {
-    const best = plans[0]!.codes;
-    this.remember(game, best);
-    return { code: best[0]!, plans };
   }
 
   private remember(game: Game, [now, ...later]: number[]): void {

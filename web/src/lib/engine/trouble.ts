@@ -31,6 +31,17 @@ export class Refusal extends Error {
   }
 }
 
+/** A text that is no position, or one of a table that cannot be; `where` names the wrong part, such as `seat 2`. */
+export class BadPosition extends Refusal {
+  constructor(
+    code: string,
+    readonly where = '',
+  ) {
+    super(code);
+    this.name = 'BadPosition';
+  }
+}
+
 /** A record that does not hold: `where` names the first wrong thing, `move` is the number of the first wrong move. */
 export class BadRecord extends Refusal {
   constructor(
