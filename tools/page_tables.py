@@ -37,7 +37,7 @@ def tables() -> dict[str, Any]:
 
 
 def _level(player: SearchPlayer, rows: list[list[int]]) -> dict[str, Any]:
-    """The numbers of a level; `habits` are places in `rows`: those that propose, its own and the others' in playouts."""
+    """The numbers of a level; `habits` are places in `rows`: to propose by, then in playouts its own, the others'."""
     method = player.method
     return {
         **{name: int(value) if name == "uniform" else value for name, value in method._asdict().items()},

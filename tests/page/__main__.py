@@ -1,4 +1,4 @@
-"""Write what the page's engine must answer, one game a line; long answers as digests unless one decision is asked for."""
+"""Write what the page's engine must answer, a game or text a line; long answers as digests, unless one is asked for."""
 
 from __future__ import annotations
 

@@ -71,13 +71,18 @@ def game_of(case: Case) -> dict[str, Any]:
         now = then
     answers.append({**asked(now, True), **end_of(now.playing, rng)})
     fair = fair_deal_of(setup, rng)
-    return {"case": case._asdict(), "fair": fair, "record": Record.of(setup, now.moves, now.playing).to_object(), "answers": answers}
+    return {
+        "case": case._asdict(),
+        "fair": fair,
+        "record": Record.of(setup, now.moves, now.playing).to_object(),
+        "answers": answers,
+    }
 
 
 def asked(now: Moment, deep: bool) -> dict[str, Any]:
     """What is answered about a moment; the long answers only if they are asked for, or seldom to be had."""
     state, decision = now.playing, now.playing.table.decision
-    answer = {
+    answer: dict[str, Any] = {
         "kind": None if decision is None else decision.kind,
         "seat": state.seat,
         "legal": [str(move) for move in state.legal_moves],
@@ -140,4 +145,6 @@ def fair_deal_of(setup: Setup, rng: Random) -> dict[str, Any]:
 def _spoilt(move: str, rng: Random) -> str:
     """A move with a letter left out, put in or exchanged, or as it is, for another decision."""
     at = rng.randrange(len(move))
-    return rng.choice((move, move, move[:at] + move[at + 1 :], move[:at] + rng.choice("a1 z9") + move[at + rng.randrange(2) :]))
+    return rng.choice(
+        (move, move, move[:at] + move[at + 1 :], move[:at] + rng.choice("a1 z9") + move[at + rng.randrange(2) :])
+    )

@@ -19,7 +19,22 @@ from tests.rules.test_bad_positions import spoil as spoil_position
 
 Verdict = list[Any] | None
 """None for a record or position that holds."""
-ODD = (b'"', b"\\u00e", b"\\ud800", b"[", b"{}", b"NaN", b"1e999", b"-0", b"1.0", b"\xff", b"\n", b",", b"true", b"9" * 1300)
+ODD = (
+    b'"',
+    b"\\u00e",
+    b"\\ud800",
+    b"[",
+    b"{}",
+    b"NaN",
+    b"1e999",
+    b"-0",
+    b"1.0",
+    b"\xff",
+    b"\n",
+    b",",
+    b"true",
+    b"9" * 1300,
+)
 """What is put into a text where it does not belong."""
 
 

@@ -129,7 +129,7 @@ def playing_at(game: Game) -> list[list[int]]:
     """The habits that each seat plays by in the champion's playouts."""
     champion = player_named("old-bone")
     assert isinstance(champion, SearchPlayer)
-    _, playing = champion._tables(game.view(game.seat))
+    _, playing = champion.tables(game.setup, game.seat or 0)
     return [[*playing[HABITS * seat : HABITS * (seat + 1)]] for seat in range(4)]
 
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 const files = import.meta.glob<string>(
-  ['./**/*.{ts,svelte}', '!./**/*.test.ts', '!./lib/api/schema.d.ts', '!./paraglide/**'],
+  ['./**/*.{ts,svelte}', '!./**/*.test.ts', '!./lib/api/schema.d.ts', '!./lib/engine/abi.ts', '!./paraglide/**'],
   {
     query: '?raw',
     import: 'default',

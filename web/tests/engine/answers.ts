@@ -66,7 +66,9 @@ export function differences(engine: Engine, { case: played, fair, record, answer
     if (wanted === undefined) return;
     const value = said();
     if (plain(value) === plain(wanted) || short(value) === plain(wanted)) return;
-    found.push(`${JSON.stringify(played)}, decision ${at}, ${name}: ${plain(wanted)}, but here ${plain(value).slice(0, SHOWN)}`);
+    found.push(
+      `${JSON.stringify(played)}, decision ${at}, ${name}: ${plain(wanted)}, but here ${plain(value).slice(0, SHOWN)}`,
+    );
   };
   for (const [at, wanted] of answers.entries()) {
     ask(at, 'kind', wanted.kind, () => game.kind);

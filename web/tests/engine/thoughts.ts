@@ -32,7 +32,9 @@ export function otherThoughts(engine: Engine, { case: played, levels, playouts, 
     }));
     const [chosen] = game.texts([choice.code]);
     if (chosen !== move || short(found) !== short(plans)) {
-      return [`${JSON.stringify(played)}, decision ${at}, ${level}: ${move} ${short(plans)}, but ${chosen} ${short(found)}`];
+      return [
+        `${JSON.stringify(played)}, decision ${at}, ${level}: ${move} ${short(plans)}, but ${chosen} ${short(found)}`,
+      ];
     }
     game.apply(move);
   }

@@ -20,10 +20,32 @@ async function agree<T>(what: string, many: number, compare: (engine: Engine, li
   expect(lines).toBeGreaterThanOrEqual(many);
 }
 
-test('every answer in games of every kind', { timeout: 0 }, () => agree<Answers>('answers', 27 * TIMES, differences));
+test('every answer in games of every kind', () => agree<Answers>('answers', 27 * TIMES, differences));
 
-test('every thought in games of the levels', { timeout: 0 }, () => agree<Thoughts>('thoughts', 9 * TIMES, otherThoughts));
+test('every thought in games of the levels', () =>
+  agree<Thoughts>('thoughts', 9 * TIMES, otherThoughts),
+);
 
-test('every verdict on a record', { timeout: 0 }, () => agree<Told>('records', 27 * TIMES, otherVerdict));
+test('every verdict on a record', () => agree<Told>('records', 27 * TIMES, otherVerdict));
 
-test('every verdict on a position', { timeout: 0 }, () => agree<Told>('positions', 100 * TIMES, otherPosition));
+test('every verdict on a position', () => agree<Told>('positions', 100 * TIMES, otherPosition));
+
+test('an answer that is not as Python has it is noticed', async () => {
+  const engine = await loadEngine(readFileSync(WASM));
+  for await (const game of fromPython<Answers>('answers', '--first', '24', '--games', '1')) {
+    for (const at of [0, game.answers.length >> 1, game.answers.length - 1]) {
+      const answer = game.answers[at]!;
+      for (const name of Object.keys(answer).filter((name) => !['why', 'pile', 'some'].includes(name))) {
+        const answers = game.answers.with(at, { ...answer, [name]: 'something else' });
+        expect(differences(engine, { ...game, answers }).join()).toContain(`decision ${at}, ${name}`);
+      }
+    }
+  }
+  for await (const game of fromPython<Thoughts>('thoughts', '--games', '1')) {
+    const thoughts = game.thoughts.with(1, { ...game.thoughts[1]!, plans: 'digest of something else' });
+    expect(otherThoughts(engine, { ...game, thoughts })[0]).toContain('decision 1, ');
+  }
+  for await (const { text } of fromPython<Told>('records', '--games', '0')) {
+    expect(otherVerdict(engine, { text, verdict: ['no-such-code', '', null] })).toHaveLength(1);
+  }
+});

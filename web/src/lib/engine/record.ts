@@ -1,5 +1,5 @@
 /** Whether a record holds, with the codes and places that `firstfire verify` gives. */
-import { A_SEARCH, A_TOTEM, BAD_NOTATION, cavemen, score_rows } from './abi';
+import { A_SEARCH, A_TOTEM, BAD_NOTATION, cavemen, PLAYERS, score_rows } from './abi';
 import { factsOf } from './box';
 import type { Engine } from './engine';
 import { Game, type Rows } from './game';
@@ -90,8 +90,7 @@ function position(engine: Engine, data: JsonObject, numbers: BigInt64Array): Gam
   } catch (error) {
     throw error instanceof Refusal ? new BadRecord(error.code, 'position') : error;
   }
-  const found = new Game(engine, numbers);
-  if (start.players !== found.players) throw new BadRecord('bad-players', 'players');
+  if (start.words[PLAYERS] !== numbers[PLAYERS]) throw new BadRecord('bad-players', 'players');
   if (String(start.words.slice(0, AGREED)) !== String(numbers)) throw new BadRecord('other-setup', 'position');
   return start;
 }

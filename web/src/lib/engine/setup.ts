@@ -19,7 +19,10 @@ export interface Agreement {
 export const AGREED = 4;
 
 /** The numbers of an agreement. Throws a `Refusal` for one that cannot be played. */
-export function agreed(engine: Engine, { mode, players, bonuses = [], edition = tables.edition, rules = tables.rules }: Agreement): BigInt64Array {
+export function agreed(
+  engine: Engine,
+  { mode, players, bonuses = [], edition = tables.edition, rules = tables.rules }: Agreement,
+): BigInt64Array {
   const place = (words: readonly string[], word: string) => BigInt(words.indexOf(word));
   const what = [place(modes, mode), wordFor(players), place(editions, edition), wordFor(rules)] as const;
   return within(engine, (room) => {

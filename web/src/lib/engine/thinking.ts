@@ -82,7 +82,9 @@ export class Thinking {
     const { measure, scale, trust, common, uniform } = this.method;
     const { call } = this.room.engine;
     const how = [BigInt(measure), scale, trust, common, BigInt(uniform)] as const;
-    this.used += Number(call.firstfire_think_step(this.root, this.playing, this.thought, this.seed, spent, ALL, ...how));
+    this.used += Number(
+      call.firstfire_think_step(this.root, this.playing, this.thought, this.seed, spent, ALL, ...how),
+    );
     // The first step tells nothing of those to come: the engine may have been compiled meanwhile.
     if (this.steps++) this.longest = Math.max(this.longest, performance.now() - now);
     return true;
