@@ -119,7 +119,7 @@ clean: ## remove everything that is not in the repository
 
 # What playing and serving need.
 .venv/installed: requirements.lock pyproject.toml | .venv/bin/python
-	$(PIP) --no-compile --requirement requirements.lock
+	$(PIP) --requirement requirements.lock
 	FIRSTFIRE_NO_PAGE=1 $(PIP) --no-deps --editable .
 	touch $@
 
