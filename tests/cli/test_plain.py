@@ -53,7 +53,9 @@ def test_records_are_verified() -> None:
 
 def test_the_champion_answers_as_a_program() -> None:
     view = json.dumps(Game.new("tribe", 3, seed=1).view(0).to_object())
-    result = bare("engine", "--level", "old-bone", "--seed", "3", typed=f"firstfire 1\nview {view}\ngo ms 200\n\nquit\n")
+    result = bare(
+        "engine", "--level", "old-bone", "--seed", "3", typed=f"firstfire 1\nview {view}\ngo ms 200\n\nquit\n"
+    )
     assert (result.returncode, result.stderr) == (0, "")
     name, ready, info, move = result.stdout.splitlines()
     assert (name, ready) == (f"id firstfire {__version__} old-bone", "ready")
@@ -136,7 +138,9 @@ def test_nobody_reads_on(tmp_path: Path) -> None:
     file.write_text((script("discovery", 2, 1)[1].record().to_json() + "\n") * 3)
     reading, writing = os.pipe()
     os.close(reading)
-    run = subprocess.run([*BARE, "verify", file], env={"PYTHONPATH": str(SOURCES)}, stdout=writing, stderr=subprocess.PIPE)
+    run = subprocess.run(
+        [*BARE, "verify", file], env={"PYTHONPATH": str(SOURCES)}, stdout=writing, stderr=subprocess.PIPE
+    )
     os.close(writing)
     assert (run.returncode, run.stderr) == (1, b"")
 

@@ -22,9 +22,7 @@ def arguments(parser: ArgumentParser) -> None:
     )
     parser.add_argument("--fair", action="store_true", help="Also deal again from the seeds and compare.")
     parser.add_argument("-q", "--quiet", action="store_true", help="Name only the records that do not hold.")
-    parser.add_argument(
-        "--json", action="store_true", dest="as_json", help="Print one JSON object and nothing else."
-    )
+    parser.add_argument("--json", action="store_true", dest="as_json", help="Print one JSON object and nothing else.")
 
 
 def verify(files: Sequence[Path], fair: bool, quiet: bool, as_json: bool) -> int:

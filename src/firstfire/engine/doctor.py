@@ -31,7 +31,7 @@ def library_facts() -> dict[str, Any]:
 
 
 def fresh(sources: str) -> bool | None:
-    """Whether a library is made from the sources beside the package; None where there are none, or it cannot be told."""
+    """Whether a library is made from the sources beside the package; None where that cannot be told."""
     if not (SOURCES / "firstfire_kernel" / "build" / "sources.py").is_file():
         return None
     command = [sys.executable, "-m", "firstfire_kernel.build.sources"]
@@ -41,7 +41,7 @@ def fresh(sources: str) -> bool | None:
 
 
 def agreeing_games() -> int:
-    """Play a game of each mode on the engine and by the rules; returns how many. Raises `Disparity`, `EngineMissing`."""
+    """Play a game of each mode on the engine and by the rules; returns how many. Raises `Disparity`."""
     from firstfire.engine import parity
     from firstfire.engine.layout import MODES
 
@@ -50,7 +50,7 @@ def agreeing_games() -> int:
 
 
 def random_games_a_second(seconds: float) -> float:
-    """Random games of Discovery with 4 players that one core plays in a second. Raises `EngineMissing`."""
+    """Random games of Discovery with 4 players that one core plays in a second."""
     from firstfire.engine.bench import fast_games, speed
 
     return speed(lambda games: fast_games("discovery", 4, games), seconds)

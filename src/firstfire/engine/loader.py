@@ -93,7 +93,9 @@ def chosen(there: Mapping[str, Any], named: str | None = None) -> str:
         message = f"the engine for {wanted} cannot run on this machine, which is {can[0]}: unset {CHOICE}"
         raise EngineMissing("wrong-machine", message)
     others = ", ".join(sorted({*there} - {"wasm"})) or "none"
-    message = f"there is no engine for {wanted}, only for {others}; with the sources of firstfire, make engine builds one"
+    message = (
+        f"there is no engine for {wanted}, only for {others}; with the sources of firstfire, make engine builds one"
+    )
     raise EngineMissing("no-build", message)
 
 
