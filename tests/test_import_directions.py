@@ -31,7 +31,7 @@ MAY_IMPORT = {
 MAKERS = {"firstfire_kernel", "numba", "llvmlite", "ziglang"}
 """What only the build of the engine needs; nothing that is shipped does."""
 MAY_NEED = {
-    **dict.fromkeys(("rules", "engine", "players", "pictures", "top"), set[str]()),
+    **{room: set[str]() for room in ("rules", "engine", "players", "pictures", "top")},
     "arena": {"ray"},
     "cli": {"typer", "rich"},
 }

@@ -1,7 +1,7 @@
 """Finding, checking and loading the compiled engine: a shared library beside a manifest that says what it is.
 
-What can be called, and with what, stands in `library/manifest.json`, written by the build. Nothing is trusted: a library
-that is not exactly what its manifest says, or that this machine cannot run, is refused in one sentence.
+What can be called, and with what, stands in `library/manifest.json`, written by the build. Nothing is trusted: a
+library that is not exactly what its manifest says, or that this machine cannot run, is refused in one sentence.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ def manifest(folder: Path = FOLDER) -> dict[str, Any]:
 
 
 def chosen(there: Mapping[str, Any], named: str | None = None) -> str:
-    """The build to load of those that are there: the named one, or the best for this machine. Raises `EngineMissing`."""
+    """Of the builds that are there the named one, or the best for this machine. Raises `EngineMissing`."""
     can = builds()
     usable = [build for build in ([named] if named else can) if build in there and build in can]
     if usable:
@@ -92,15 +92,13 @@ def chosen(there: Mapping[str, Any], named: str | None = None) -> str:
     if wanted in there:
         message = f"the engine for {wanted} cannot run on this machine, which is {can[0]}: unset {CHOICE}"
         raise EngineMissing("wrong-machine", message)
-    others = ", ".join(sorted({*there} - {"wasm"})) or "none"
-    message = (
-        f"there is no engine for {wanted}, only for {others}; with the sources of firstfire, make engine builds one"
-    )
+    others = ", ".join(sorted({*there} - {"wasm"})) or "no machine"
+    message = f"there is no engine for {wanted}, only for {others}; with the sources, make engine builds one"
     raise EngineMissing("no-build", message)
 
 
 def checked(folder: Path = FOLDER, named: str | None = None) -> Found:
-    """The library for this machine, or the build that is named here or by `FIRSTFIRE_ENGINE`. Raises `EngineMissing`."""
+    """The library for this machine, or of the build named here or by `FIRSTFIRE_ENGINE`. Raises `EngineMissing`."""
     facts = manifest(folder)
     with _as_promised(f"{folder / 'manifest.json'}"):
         build = chosen(facts["targets"], named or os.environ.get(CHOICE))

@@ -36,7 +36,7 @@ def this_machine() -> str:
 
 
 def _generations() -> tuple[str, ...]:
-    """What a processor of x86-64 understands, the quickest first; `v1`, which nothing is built for, if it is too old."""
+    """What a processor of x86-64 understands, the quickest first; `v1` of one too old for any build."""
     try:
         text = CPUINFO.read_text(encoding="utf-8", errors="replace").split("\n\n")[0]
     except OSError:
