@@ -26,7 +26,10 @@ INTERFACE = 1
 CHOICE = "FIRSTFIRE_ENGINE"
 """The environment variable that names another build than the one for this machine."""
 PREFIX = "firstfire_"
-SHORT = {"legal_actions", "apply_action", "score_game", "extend", "draw_action", "plan_codes"}
+SHORT = {
+    *("legal_actions", "apply_action", "score_game", "extend", "draw_action", "plan_codes"),
+    *("is_legal", "take_if_legal", "observe_game", "settle_game"),
+}
 """What is over sooner than another thread could begin: Python's lock is kept meanwhile."""
 
 TYPES: Mapping[str, Any] = {
