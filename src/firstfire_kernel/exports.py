@@ -11,7 +11,7 @@ from typing import Any
 
 from firstfire_kernel import contests, games, plans, search, simulate, thought, tree
 from firstfire_kernel.learning import games as many
-from firstfire_kernel.learning import opponents
+from firstfire_kernel.learning import one_game, opponents
 
 INTERFACE = 1
 """Raised when an export changes its name, its arguments or what they mean."""
@@ -38,6 +38,10 @@ EXPORTS: tuple[Callable[..., Any], ...] = (
     simulate.play_games,
     contests.contest,
     # Environments for learning.
+    one_game.is_legal,
+    one_game.take_if_legal,
+    one_game.observe_game,
+    one_game.settle_game,
     many.begin_games,
     many.redeal_games,
     many.first_illegal,

@@ -111,9 +111,9 @@ class Layout(NamedTuple):
         return _layout(mode, players)
 
     def starts(self) -> NDArray[np.int64]:
-        """Where every possible field begins, in the order of `ORDER`; -1 for one that the mode does not have."""
+        """Where every field of `ORDER` begins, -1 for one that the mode does not have; then where the last one ends."""
         found = {field.name: field.start for field in self.fields}
-        return np.array([found.get(name, -1) for name in ORDER], dtype=np.int64)
+        return np.array([*(found.get(name, -1) for name in ORDER), self.size], dtype=np.int64)
 
     def named(self, rows: Bytes) -> dict[str, Bytes]:
         """One observation or many, by field; views of the same memory."""
