@@ -63,13 +63,15 @@ def refuse(outline: Row, code: int, section: int) -> int:
 @inlined
 def land_of(outline: Row, seat: int) -> Row:
     """What the section of a seat says."""
-    return past(outline, LANDS + LAND_WORDS * seat)
+    land: Row = past(outline, LANDS + LAND_WORDS * seat)
+    return land
 
 
 @inlined
 def ground_of(outline: Row, seat: int) -> Row:
     """The territory of a seat, by square."""
-    return past(outline, GROUNDS + GROUND_WORDS * seat + UP)
+    ground: Row = past(outline, GROUNDS + GROUND_WORDS * seat + UP)
+    return ground
 
 
 @inlined
