@@ -77,7 +77,9 @@ class WheelHook(BuildHookInterface):  # type: ignore[type-arg]
         named = os.environ.get("FIRSTFIRE_WHEEL")
         if named:
             return named
-        asked = "import sys; sys.path.insert(0, 'src'); from firstfire.engine import machine; print(machine.this_machine())"
+        asked = (
+            "import sys; sys.path.insert(0, 'src'); from firstfire.engine import machine; print(machine.this_machine())"
+        )
         run = subprocess.run([sys.executable, "-c", asked], cwd=self.root, capture_output=True, text=True, check=True)
         return next((name for name, (_, builds) in WHEELS.items() if run.stdout.strip() in builds), "any")
 

@@ -53,17 +53,19 @@ def build(names: list[str], out: Path) -> dict[str, Any]:
     gc.enable()
     print(f"{time.perf_counter() - start:5.1f} s  {len(signatures)} exports as one program", flush=True)
     exports = [f"{PREFIX}{name}" for name in (*(signature.name for signature in signatures), *constants)]
-    out.mkdir(parents=True, exist_ok=True)
-    targets = {}
     with ProcessPoolExecutor(min(len(names), os.cpu_count() or 1)) as pool:
+        libraries = {}
         for name, library in zip(
             names, pool.map(built, [whole] * len(names), names, [exports] * len(names)), strict=True
         ):
-            targets[name] = manifest.entry(TARGETS[name], library, sources)
-            part = out / f"{targets[name]['file']}.part"
-            part.write_bytes(library)
-            part.replace(out / str(targets[name]["file"]))
+            libraries[name] = library
             print(f"{time.perf_counter() - start:5.1f} s  {name}, {len(library) / 1000:.0f} kB", flush=True)
+    targets = {name: manifest.entry(TARGETS[name], library, sources) for name, library in libraries.items()}
+    out.mkdir(parents=True, exist_ok=True)
+    for name, library in libraries.items():  # all together, so that who plays meanwhile is not kept waiting for long
+        part = out / f"{targets[name]['file']}.part"
+        part.write_bytes(library)
+        part.replace(out / str(targets[name]["file"]))
     kept = out / "manifest.json"
     others = json.loads(kept.read_text("utf-8"))["targets"] if kept.exists() else {}
     whole_manifest = manifest.manifest(sources, signatures, {**others, **targets})
