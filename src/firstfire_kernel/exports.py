@@ -7,7 +7,7 @@ A function is exported under its own name. Its annotations say what it takes: `R
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeAlias
 
 from firstfire_kernel import contests, games, plans, search, simulate, thought, tree
 from firstfire_kernel.learning import games as many
@@ -17,7 +17,9 @@ from firstfire_kernel.positions import reader, writer
 INTERFACE = 1
 """Raised when an export changes its name, its arguments or what they mean."""
 
-EXPORTS: tuple[Callable[..., Any], ...] = (
+Functions: TypeAlias = tuple[Callable[..., Any], ...]
+
+ASKED: Functions = (
     # One game.
     games.new_game,
     games.dealt_game,
@@ -30,17 +32,6 @@ EXPORTS: tuple[Callable[..., Any], ...] = (
     # Positions as text.
     writer.write_position,
     reader.read_position,
-    # Thinking about a turn.
-    thought.think_begin,
-    thought.think_step,
-    thought.think_end,
-    plans.make_plans,
-    plans.plan_codes,
-    search.play_out,
-    tree.grow,
-    # Whole games.
-    simulate.play_games,
-    contests.contest,
     # Environments for learning.
     one_game.is_legal,
     one_game.take_if_legal,
@@ -53,5 +44,24 @@ EXPORTS: tuple[Callable[..., Any], ...] = (
     many.settle_up,
     many.observe_games,
     many.sample_actions,
+)
+
+PLAYED: Functions = (
+    # Thinking about a turn.
+    thought.think_begin,
+    thought.think_step,
+    thought.think_end,
+    plans.make_plans,
+    plans.plan_codes,
+    search.play_out,
+    tree.grow,
+    # Whole games.
+    simulate.play_games,
+    contests.contest,
+    # Opponents of learners.
     opponents.play_others,
 )
+
+HALVES = (ASKED, PLAYED)
+"""They have little in common, and are lowered side by side."""
+EXPORTS: Functions = (*ASKED, *PLAYED)
