@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from firstfire_kernel import contests, games, plans, search, simulate, thought, tree
+from firstfire_kernel import beginners, contests, games, plans, search, simulate, thought, tree
 from firstfire_kernel.learning import games as many
 from firstfire_kernel.learning import one_game, opponents
 from firstfire_kernel.positions import reader, writer
@@ -55,6 +55,8 @@ PLAYED: Functions = (
     plans.plan_codes,
     search.play_out,
     tree.grow,
+    beginners.choose_pebble,
+    beginners.choose_leaf,
     # Whole games.
     simulate.play_games,
     contests.contest,
