@@ -9,5 +9,7 @@
 | `linking.py` | an object file as a shared library or WebAssembly module |
 | `sources.py` | a name for what the kernel is made from |
 | `manifest.py` | what lies beside the libraries and says what they are |
+| `header.py` | the header for C |
+| `check.py` | whether kept libraries are what the sources give |
 | `__main__.py` | the command |
 """

@@ -1,4 +1,7 @@
-"""Build the engine: `python -m firstfire_kernel.build` for this machine and the page, `--all` for every kind."""
+"""Build the engine: `python -m firstfire_kernel.build` for this machine and the page, `--all` for every kind.
+
+`--check` builds elsewhere and compares with what is kept; exit code 1 and a sentence if they differ.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 import time
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
@@ -37,6 +41,7 @@ def build(names: list[str], out: Path) -> dict[str, Any]:
     gc.disable()  # so many objects live to the end that looking for dead ones only takes time
     from firstfire_kernel.build import manifest
     from firstfire_kernel.build.frontend import Signature, lower
+    from firstfire_kernel.build.header import header
     from firstfire_kernel.build.program import PREFIX, program
     from firstfire_kernel.build.sources import digest
     from firstfire_kernel.build.targets import TARGETS
@@ -63,18 +68,34 @@ def build(names: list[str], out: Path) -> dict[str, Any]:
     others = json.loads(kept.read_text("utf-8"))["targets"] if kept.exists() else {}
     whole_manifest = manifest.manifest(sources, signatures, {**others, **targets})
     kept.write_text(json.dumps(whole_manifest, indent=1) + "\n", encoding="utf-8")
-    (out / "firstfire.h").write_text(manifest.header(signatures), encoding="utf-8")
+    (out / "firstfire.h").write_text(header(signatures), encoding="utf-8")
     return whole_manifest
+
+
+def check(names: list[str], kept: Path) -> int:
+    """Build for some kinds of machine and compare with a folder; the exit code."""
+    from firstfire_kernel.build.check import said_of
+
+    with tempfile.TemporaryDirectory() as made:
+        build(names, Path(made))
+        well, said = said_of(kept, Path(made), names)
+    print(said)
+    return 0 if well else 1
 
 
 def main() -> int:
     """The command."""
     from firstfire_kernel.build.targets import TARGETS
 
-    parser = argparse.ArgumentParser(prog="python -m firstfire_kernel.build", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m firstfire_kernel.build", description=(__doc__ or "").splitlines()[0]
+    )
     parser.add_argument("targets", nargs="*", metavar="TARGET", help=f"some of {', '.join(TARGETS)}")
     parser.add_argument("--all", action="store_true", help="for every kind of machine")
-    parser.add_argument("--out", type=Path, default=LIBRARIES, help="the folder to write to")
+    parser.add_argument("--out", type=Path, default=LIBRARIES, help="the folder to write to, or to check")
+    parser.add_argument(
+        "--check", action="store_true", help="compare what is there with what the sources give; all, by itself"
+    )
     options = parser.parse_args()
     unknown = set(options.targets) - set(TARGETS)
     if unknown:
@@ -82,8 +103,10 @@ def main() -> int:
     if any(os.environ.get(name) != value for name, value in FIXED.items()):
         again = [sys.executable, "-m", "firstfire_kernel.build", *sys.argv[1:]]
         return subprocess.run(again, env={**os.environ, **FIXED}, check=False).returncode
-    names = [*TARGETS] if options.all else options.targets or [this_machine(), "wasm"]
-    build(names, options.out)
+    usual = [*TARGETS] if options.all or options.check else [this_machine(), "wasm"]
+    if options.check:
+        return check(options.targets or usual, options.out)
+    build(options.targets or usual, options.out)
     return 0
 
 

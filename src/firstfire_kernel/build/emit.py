@@ -41,7 +41,9 @@ def optimised(program: bytes, target: Target, machine: binding.TargetMachine) ->
     options.loop_vectorization = options.slp_vectorization = options.loop_unrolling = True
     builder = binding.create_pass_builder(machine, options)
     builder.getModulePassManager().run(whole, builder)
-    outside = [function.name for function in whole.functions if function.is_declaration and not _built_in(function.name)]
+    outside = [
+        function.name for function in whole.functions if function.is_declaration and not _built_in(function.name)
+    ]
     if outside:
         message = f"{target.name}: the kernel may call nothing from outside, but calls {', '.join(outside)}"
         raise NotWhole(message)

@@ -34,7 +34,17 @@ def command(target: Target, exports: Sequence[str], source: str, result: str) ->
     """What the linker is told."""
     match target.file:
         case "so":
-            return ["ld.lld", "-shared", "--no-undefined", "--gc-sections", "-s", "--build-id=none", "-o", result, source]
+            return [
+                "ld.lld",
+                "-shared",
+                "--no-undefined",
+                "--gc-sections",
+                "-s",
+                "--build-id=none",
+                "-o",
+                result,
+                source,
+            ]
         case "dll":
             named = [f"/export:{name}" for name in exports]
             return ["lld-link", "/dll", "/noentry", "/nodefaultlib", "/Brepro", *named, f"/out:{result}", source]

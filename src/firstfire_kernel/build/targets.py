@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import platform
-import sys
 from typing import NamedTuple
 
 QUICK_DEPOSIT = """
@@ -162,7 +160,12 @@ TARGETS = {
     target.name: target
     for target in (
         Target(
-            "linux-x86_64-v3", "x86_64-unknown-linux-gnu", "x86-64-v3", "so", "x86_64-linux-gnu.2.17", QUICK_DEPOSIT + BLOCKS
+            "linux-x86_64-v3",
+            "x86_64-unknown-linux-gnu",
+            "x86-64-v3",
+            "so",
+            "x86_64-linux-gnu.2.17",
+            QUICK_DEPOSIT + BLOCKS,
         ),
         Target("linux-x86_64-v2", "x86_64-unknown-linux-gnu", "x86-64-v2", "so", "x86_64-linux-gnu.2.17"),
         Target("linux-aarch64", "aarch64-unknown-linux-gnu", "generic", "so", "aarch64-linux-gnu.2.17"),
