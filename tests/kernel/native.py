@@ -19,20 +19,24 @@ LOWERED: list[str] = []
 """The text of every function so far: the compiler lowers a function once in a process."""
 
 
+def program_of(*functions: Callable[..., Any]) -> bytes:
+    """Some kernel functions as a program of no machine in particular."""
+    lowered = lower(functions)
+    LOWERED.extend(lowered.modules)
+    return program(lowered._replace(modules=LOWERED), [Signature.of(function) for function in functions], {})
+
+
 class Native:
     """Some kernel functions, each an attribute; pointers are numbers, as for a library."""
 
     def __init__(self, *functions: Callable[..., Any], target: Target | None = None) -> None:
         """Make them for this machine, or with what another kind of machine has instead of something of this one's."""
         target = target or TARGETS[this_machine()]
-        signatures = [Signature.of(function) for function in functions]
         machine = machine_for(target)
-        lowered = lower(functions)
-        LOWERED.extend(lowered.modules)
-        whole = optimised(program(lowered._replace(modules=LOWERED), signatures, {}), target, machine)
+        whole = optimised(program_of(*functions), target, machine)
         self._engine = binding.create_mcjit_compiler(whole, machine)
         self._engine.finalize_object()
-        for signature in signatures:
+        for signature in map(Signature.of, functions):
             kinds = [TYPES[kind] for _, kind in signature.arguments]
             address = self._engine.get_function_address(f"{PREFIX}{signature.name}")
             setattr(self, signature.name, ctypes.CFUNCTYPE(TYPES[signature.returns], *kinds)(address))

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from firstfire.engine.loader import FOLDER, manifest
+from firstfire_kernel.build import header, sources
 from firstfire_kernel.build import manifest as written
-from firstfire_kernel.build import sources
 from firstfire_kernel.build.frontend import Signature
 from firstfire_kernel.exports import EXPORTS
 
@@ -40,7 +40,7 @@ def test_the_manifest_is_what_the_build_would_write() -> None:
 
 
 def test_the_header_is_what_the_build_would_write() -> None:
-    assert (FOLDER / "firstfire.h").read_text("utf-8") == written.header(SIGNATURES)
+    assert (FOLDER / "firstfire.h").read_text("utf-8") == header.header(SIGNATURES)
 
 
 def digest_of(folder: Path, **environment: str) -> str:
