@@ -12,6 +12,7 @@ from typing import Any
 from firstfire_kernel import contests, games, plans, search, simulate, thought, tree
 from firstfire_kernel.learning import games as many
 from firstfire_kernel.learning import one_game, opponents
+from firstfire_kernel.positions import reader, writer
 
 INTERFACE = 1
 """Raised when an export changes its name, its arguments or what they mean."""
@@ -26,6 +27,9 @@ EXPORTS: tuple[Callable[..., Any], ...] = (
     games.redeal,
     games.extend,
     games.draw_action,
+    # Positions as text.
+    writer.write_position,
+    reader.read_position,
     # Thinking about a turn.
     thought.think_begin,
     thought.think_step,
