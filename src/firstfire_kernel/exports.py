@@ -40,8 +40,7 @@ ASKED: Functions = (
     many.begin_games,
     many.redeal_games,
     many.first_illegal,
-    many.take_actions,
-    many.settle_up,
+    many.step_games,
     many.observe_games,
     many.sample_actions,
 )

@@ -78,7 +78,7 @@ class KingdominoOrigins(gymnasium.Env[Any, Any]):
             message = f"no seat {seat} at a table for {terms.players}"
             raise ValueError(message)
         self.render_mode = render_mode
-        self.seat = seat
+        self.seat = int(seat)
         self._one = OneGame(terms)
         self._form, self._illegal_reward = observation, ILLEGAL_REWARD[terms.reward]
         self._players = seated(opponents, terms.players - 1)

@@ -18,9 +18,6 @@ from firstfire.envs.opponents import habits_of
 from firstfire.envs.shared import Shared
 from firstfire.envs.terms import Terms
 
-BLOCK = 512
-"""Games that go through a whole step before the next ones do, so that they stay in the processor's cache."""
-
 
 class Sight(NamedTuple):
     """What is seen in every game: views, and masks of the legal actions."""
@@ -47,6 +44,8 @@ class ManyGames:
         self.streams, self.luck = Shared.new(count, np.int64), Shared.new(count, np.int64)
         self.seats = Shared.new(count, np.int64)
         """Whose decision it is, as last observed."""
+        self.ended = Shared.new(count, np.bool_)
+        """Which games were over before the step at hand."""
         self.all = Shared.of(np.ones(count, dtype=np.bool_))
         self.learner = -1 if opponents is None else int(seat)
         self._earners = self.seats if opponents is None else Shared.of(np.full(count, seat, dtype=np.int64))
@@ -60,35 +59,50 @@ class ManyGames:
     def begin(self, which: Shared, number: int, looked_at: Shared, sight: Sight) -> None:
         """Deal some games from their streams of seed `number`, play to the learner's turn, and look at others too."""
 
-        def work(start: int, end: int, room: Words) -> None:
+        def work(start: int, end: int, room: int) -> None:
             self._deal(which, number, start, end)
             self._play_others(start, end, room)
             self._look(looked_at, sight, start, end)
 
         self._share(work)
 
-    def step(self, actions: Shared, ended: Shared, number: int, outcome: Outcome, sight: Sight) -> None:
-        """Take a legal action in every game, but deal those that had ended anew; then settle up and observe all."""
-        over, rewards, scores, earned = outcome
-        seats, kind = self.layout.players, self._reward
+    def step(self, actions: Shared, number: int, outcome: Outcome, sight: Sight) -> None:
+        """Take a legal action in every game, but begin the next game where one had ended; settle up and observe all."""
 
-        def work(start: int, end: int, room: Words) -> None:
-            self._deal(ended, number, start, end)
-            KERNEL.take_actions(self.states.address, actions.address, ended.address, start, end)
-            self._play_others(start, end, room)
-            flags = self.states.address, ended.address, over.address
-            gains = rewards.address, scores.address, seats, kind, self._earners.address, earned.address
-            KERNEL.settle_up(*flags, *gains, start, end, room.address)
-            self._look(self.all, sight, start, end)
+        def work(start: int, end: int, room: int) -> None:
+            KERNEL.step_games(
+                self.states.address,
+                actions.address,
+                self.ended.address,
+                self.streams.address,
+                self._agreed.address,
+                number,
+                self.count,
+                self.learner,
+                self._habits.address,
+                outcome.over.address,
+                outcome.rewards.address,
+                outcome.scores.address,
+                self._reward,
+                self._earners.address,
+                outcome.earned.address,
+                self._starts.address,
+                sight.views.address,
+                sight.masks.address,
+                self.seats.address,
+                start,
+                end,
+                room,
+            )
 
         self._share(work)
 
-    def first_illegal(self, actions: Shared, skip: Shared) -> int:
-        """The first game, but for those to skip, whose action is not legal; -1 if all are."""
+    def first_illegal(self, actions: Shared) -> int:
+        """The first game, but for those that had ended, whose action is not legal; -1 if all are."""
         found: list[int] = []
 
-        def work(start: int, end: int, room: Words) -> None:
-            at = KERNEL.first_illegal(self.states.address, actions.address, skip.address, start, end)
+        def work(start: int, end: int, room: int) -> None:
+            at = KERNEL.first_illegal(self.states.address, actions.address, self.ended.address, start, end)
             if at >= 0:
                 found.append(at)
 
@@ -102,8 +116,8 @@ class ManyGames:
     def sample(self, actions: Shared) -> None:
         """A uniformly random legal action for every game, from `luck`."""
 
-        def work(start: int, end: int, room: Words) -> None:
-            KERNEL.sample_actions(self.states.address, self.luck.address, actions.address, start, end, room.address)
+        def work(start: int, end: int, room: int) -> None:
+            KERNEL.sample_actions(self.states.address, self.luck.address, actions.address, start, end, room)
 
         self._share(work)
 
@@ -120,26 +134,22 @@ class ManyGames:
         streams, agreed = self.streams.address, self._agreed.address
         KERNEL.begin_games(self.states.address, which.address, streams, agreed, number, start, end)
 
-    def _play_others(self, start: int, end: int, room: Words) -> None:
+    def _play_others(self, start: int, end: int, room: int) -> None:
         if self.learner >= 0:
-            KERNEL.play_others(self.states.address, self.learner, self._habits.address, start, end, room.address)
+            KERNEL.play_others(self.states.address, self.learner, self._habits.address, start, end, room)
 
     def _look(self, which: Shared, sight: Sight, start: int, end: int) -> None:
         marked = self.states.address, which.address, self.learner, self._starts.address
-        seen = sight.views.address, self.layout.size, sight.masks.address, self.layout.actions
-        KERNEL.observe_games(*marked, *seen, self.seats.address, start, end)
+        seen = sight.views.address, sight.masks.address, self.seats.address
+        KERNEL.observe_games(*marked, *seen, start, end)
 
-    def _share(self, work: Callable[[int, int, Words], None]) -> None:
-        """Do some work on all games, in blocks, on all threads, each with room of its own."""
-
-        def part(first: int, last: int, room: Words) -> None:
-            for start in range(first, last, BLOCK):
-                work(start, min(start + BLOCK, last), room)
-
+    def _share(self, work: Callable[[int, int, int], None]) -> None:
+        """Do some work on all games, on all threads, each with room of its own."""
         if self._pool is None:
-            part(*self._parts[0])
+            start, end, room = self._parts[0]
+            work(start, end, room.address)
             return
-        parts = [self._pool.submit(part, *bounds) for bounds in self._parts]
+        parts = [self._pool.submit(work, start, end, room.address) for start, end, room in self._parts]
         try:
             for done in parts:
                 done.result()

@@ -6,6 +6,7 @@ To ask an array where it lies takes longer than many a call of the kernel, so wh
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from ctypes import addressof, c_char
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -22,7 +23,10 @@ class Shared(NamedTuple):
     @classmethod
     def of(cls, array: NDArray[Any]) -> Shared:
         """An array that is known to be in order: contiguous, aligned, of the kind that the kernel expects."""
-        return cls(array, array.ctypes.data)
+        try:
+            return cls(array, addressof(c_char.from_buffer(array)))  # type: ignore[arg-type]
+        except (TypeError, ValueError):  # read-only, or empty: what takes them takes three times as long
+            return cls(array, array.ctypes.data)
 
     @classmethod
     def new(cls, shape: int | tuple[int, ...], kind: type[np.generic]) -> Shared:

@@ -115,14 +115,13 @@ class KingdominoOriginsVector(VectorEnv[Any, Any, Any]):
 
     def step(self, actions: Any, *, out: Out = NO_OUT) -> Step:
         """Take one action in every game."""
-        games, ended = self._games, Shared.of(self._over.copy())
+        games = self._games
         chosen = words_of("actions", actions, self.num_envs)
         lent = self._lent(out, chosen)
-        self._check(chosen, ended)
-        if self.autoreset_mode is AutoresetMode.NEXT_STEP:
-            games.streams.array[ended.array] += self.num_envs
+        games.ended.array[:] = self._over
+        self._check(chosen)
         outcome, sight = self._outcome(lent), self._sight(lent)
-        games.step(chosen, ended, self._number, outcome, sight)
+        games.step(chosen, self._number, outcome, sight)
         over, rewards, scores, earned = (shared.array for shared in outcome)
         self._over[:] = over
         infos: dict[str, Any] = {"scores": scores, "_scores": over.copy(), "rewards": rewards}
@@ -175,8 +174,9 @@ class KingdominoOriginsVector(VectorEnv[Any, Any, Any]):
         return lent
 
     def _new_sight(self) -> Sight:
-        shapes = ((self.num_envs, size) for size in (self.layout.size, self.layout.actions))
-        return Sight(*(Shared.of(np.empty(shape, dtype=np.uint8)) for shape in shapes))
+        views = np.empty((self.num_envs, self.layout.size), dtype=np.uint8)
+        masks = np.empty((self.num_envs, self.layout.actions), dtype=np.uint8)
+        return Sight(Shared.of(views), Shared.of(masks))
 
     def _sight(self, lent: dict[str, Shared]) -> Sight:
         """Where to write what is seen."""
@@ -215,11 +215,11 @@ class KingdominoOriginsVector(VectorEnv[Any, Any, Any]):
         final = {"scores": scores, "_scores": over}
         return {"final_obs": observations, "_final_obs": over, "final_info": final, "_final_info": over}
 
-    def _check(self, actions: Shared, ended: Shared) -> None:
-        if self.autoreset_mode is AutoresetMode.DISABLED and ended.array.any():
+    def _check(self, actions: Shared) -> None:
+        if self.autoreset_mode is AutoresetMode.DISABLED and self._over.any():
             message = "some games are over: reset them with options={'reset_mask': flags}"
             raise ValueError(message)
-        game = self._games.first_illegal(actions, ended)
+        game = self._games.first_illegal(actions)
         if game >= 0:
             message = f"not a legal action in game {game}: {actions.array[game]}"
             raise ValueError(message)
