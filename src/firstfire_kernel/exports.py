@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from firstfire_kernel import contests, games, plans, search, simulate, thought, tree
+from firstfire_kernel import contests, games, parity, plans, search, simulate, thought, tree
 from firstfire_kernel.learning import games as many
 from firstfire_kernel.learning import opponents
 
@@ -46,4 +46,8 @@ EXPORTS: tuple[Callable[..., Any], ...] = (
     many.observe_games,
     many.sample_actions,
     opponents.play_others,
+    # Proof that machines agree.
+    parity.hash_words,
+    parity.hash_games,
+    parity.hash_thoughts,
 )
