@@ -32,7 +32,7 @@ assert TALLY_WORDS <= NOTES_WORDS, "games are counted where notes are taken"
 
 @inlined
 def fold(found: np.uint64, word: int) -> np.uint64:
-    """What was found, and one word more. No word before or after can make up for another."""
+    """What was found, and one word more: each word tells, and so does its place."""
     found = (found ^ np.uint64(word)) * MIX1
     return found ^ (found >> S31)
 
