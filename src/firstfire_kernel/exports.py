@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from firstfire_kernel import beginners, contests, games, plans, search, simulate, thought, tree
+from firstfire_kernel import beginners, contests, games, parity, plans, search, simulate, thought, tree
 from firstfire_kernel.learning import games as many
 from firstfire_kernel.learning import one_game, opponents
 from firstfire_kernel.positions import reader, writer
@@ -61,6 +61,10 @@ PLAYED: Functions = (
     contests.contest,
     # Opponents of learners.
     opponents.play_others,
+    # Proof that machines agree.
+    parity.hash_words,
+    parity.hash_games,
+    parity.hash_thoughts,
 )
 
 HALVES = (ASKED, PLAYED)
