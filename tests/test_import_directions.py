@@ -28,6 +28,17 @@ MAY_IMPORT = {
     "top": {"rules", "pictures"},
 }
 """Each room, and the modules that lie at the top (`game`, `record_files`, …), with what they may import."""
+MAKERS = {"firstfire_kernel", "numba", "llvmlite", "ziglang"}
+"""What only the build of the engine needs; nothing that is shipped does."""
+MAY_NEED = {
+    **{room: set[str]() for room in ("rules", "engine", "players", "pictures", "top")},
+    "arena": {"ray"},
+    "cli": {"typer", "rich"},
+}
+"""What a room may import beside the standard library. The others are extras of their own."""
+WITH_NUMPY = {"envs", "testing"}
+BY_THEMSELVES = {"firstfire.players.training": {"numpy"}}
+"""What single modules import that nothing else in their room does, nor imports them."""
 ASIDE = ("config", "logs", "metrics", "opponents", "thinkers")
 SERVER_MAY_IMPORT = {
     "messages": set(),
@@ -44,8 +55,8 @@ SERVER_MAY_IMPORT = {
 
 
 def room_of(module: str) -> str:
-    """The room that a module of ours is in."""
-    name = (module.split(".") + ["", ""])[1]
+    """The room that a module of ours is in. `python -m firstfire` is the command line."""
+    name = (module.split(".") + ["", ""])[1].replace("__main__", "cli")
     return name if name in ROOMS else "top"
 
 
@@ -58,8 +69,14 @@ def server_room_of(module: str) -> str:
 
 
 def is_wrong(module: str, name: str) -> bool:
-    """Whether a module may not import a module or name of ours."""
+    """Whether a module may not import a module or name."""
     room, target = room_of(module), room_of(name)
+    package = name.split(".")[0]
+    if package != "firstfire":
+        if package in BY_THEMSELVES.get(module, ()):
+            return False
+        strange = package not in MAY_NEED.get(room, {package}) | sys.stdlib_module_names
+        return strange or package in MAKERS or (package == "numpy" and room not in WITH_NUMPY)
     if room == target == "server":
         room, target = server_room_of(module), server_room_of(name)
         return target != room and target not in SERVER_MAY_IMPORT[room]
@@ -74,22 +91,21 @@ def module_of(path: Path, house: Path) -> str:
 
 
 def imports(source: str, module: str, is_package: bool) -> Iterator[str]:
-    """Every module or name of ours that a source imports, at any depth, relative or not."""
+    """Every module or name that a source imports, at any depth, relative or not."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names if alias.name.split(".")[0] == "firstfire")
+            yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             base = node.module or ""
             if node.level:
                 package = module.split(".")[: None if is_package else -1]
                 package = package[: len(package) - node.level + 1]
                 base = ".".join([*package, base] if base else package)
-            if base.split(".")[0] == "firstfire":
-                yield from (f"{base}.{alias.name}" for alias in node.names)
+            yield from (f"{base}.{alias.name}" for alias in node.names)
         elif isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] in ("import_module", "__import__"):
             for argument in node.args:
-                if isinstance(argument, ast.Constant) and str(argument.value).startswith("firstfire"):
-                    yield str(argument.value)
+                if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+                    yield argument.value
 
 
 def wrong_imports(house: Path) -> list[str]:
@@ -143,6 +159,13 @@ def test_every_room_is_known() -> None:
         ("game.py", "from .players import greedy"),
         ("__init__.py", "from .cli import main"),
         ("arena/a.py", "import importlib\nimportlib.import_module('firstfire.cli')"),
+        ("engine/a.py", "import numpy as np"),
+        ("engine/a.py", "def f():\n    from firstfire_kernel.build import sources"),
+        ("envs/a.py", "from numba import njit"),
+        ("players/a.py", "from numpy.typing import NDArray"),
+        ("server/a.py", "import numpy"),
+        ("cli/a.py", "import click"),
+        ("a.py", "import typer"),
     ],
 )
 def test_a_wrong_import_would_be_found(tmp_path: Path, path: str, line: str) -> None:
@@ -169,6 +192,10 @@ def test_a_wrong_import_would_be_found(tmp_path: Path, path: str, line: str) -> 
         ("server/thinkers.py", "from .opponents import choose"),
         ("game.py", "from .pictures.svg import table_svg"),
         ("arena/a.py", "import json, os.path"),
+        ("arena/a.py", "def f():\n    import ray"),
+        ("envs/a.py", "import numpy as np\nimport gymnasium"),
+        ("server/a.py", "from fastapi import Request"),
+        ("__main__.py", "from firstfire.cli import main"),
     ],
 )
 def test_a_right_import_is_fine(tmp_path: Path, path: str, line: str) -> None:
@@ -177,14 +204,30 @@ def test_a_right_import_is_fine(tmp_path: Path, path: str, line: str) -> None:
     assert wrong_imports(tmp_path) == []
 
 
-def test_import_firstfire_loads_the_standard_library_alone() -> None:
+def loaded_by(*modules: str) -> set[str]:
+    """All modules that importing some brings into a Python in which nothing is installed."""
     code = (
-        "import json, sys; before = set(sys.modules); import firstfire; "
+        f"import json, sys; before = set(sys.modules); import {', '.join(modules)}; "
         "print(json.dumps(sorted(set(sys.modules) - before)))"
     )
-    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    loaded = {name.split(".")[0] for name in json.loads(run.stdout)} - {"firstfire"}
-    assert loaded <= sys.stdlib_module_names
-    assert not loaded & {"numpy", "numba", "typer", "rich", "click"}
-    ours = {name.split(".")[1] for name in json.loads(run.stdout) if name.startswith("firstfire.")}
-    assert ours <= {"rules", "game"}
+    run = subprocess.run(
+        [sys.executable, "-S", "-c", code],
+        env={"PYTHONPATH": str(HOUSE.parent)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return {*json.loads(run.stdout)}
+
+
+def test_import_firstfire_loads_the_standard_library_alone() -> None:
+    loaded = loaded_by("firstfire")
+    assert {name.split(".")[0] for name in loaded} <= {"firstfire"} | sys.stdlib_module_names
+    assert {name.split(".")[1] for name in loaded if name.startswith("firstfire.")} <= {"rules", "game"}
+
+
+@pytest.mark.parametrize("room", ["rules", "engine", "players", "pictures"])
+def test_every_module_of_a_bare_install_loads_the_standard_library_alone(room: str) -> None:
+    modules = {module_of(path, HOUSE) for path in (HOUSE / room).rglob("*.py") if path.stem != "__main__"}
+    loaded = loaded_by(*sorted(modules - BY_THEMSELVES.keys()))
+    assert {name.split(".")[0] for name in loaded} <= {"firstfire"} | sys.stdlib_module_names

@@ -9,14 +9,23 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from firstfire import __version__
 from firstfire.record_files import read_record
 
-COMMAND = [sys.executable, "-c", "from firstfire.cli import main; main()"]
+COMMAND = [sys.executable, "-m", "firstfire"]
 
 
-def run(*arguments: str | Path, typed: str = "") -> subprocess.CompletedProcess[str]:
-    return subprocess.run([*COMMAND, *map(str, arguments)], input=typed, capture_output=True, text=True, check=False)
+def run(*arguments: str | Path, typed: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [*COMMAND, *map(str, arguments)],
+        input=typed,
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
 
 
 def test_the_version() -> None:
@@ -50,10 +59,7 @@ def test_a_terminal_without_our_letters_gets_question_marks(tmp_path: Path) -> N
     file = tmp_path / "game.json"
     typed = "q\n"
     arguments = ["play", "--mode", "discovery", "--players", "2", "--opponent", "random", "--name", "Žofie"]
-    env = {**os.environ, "PYTHONIOENCODING": "ascii"}
-    result = subprocess.run(
-        [*COMMAND, *arguments, "--save", str(file)], input=typed, capture_output=True, text=True, env=env, check=False
-    )
+    result = run(*arguments, "--save", file, typed=typed, PYTHONIOENCODING="ascii")
     assert result.returncode == 0, result.stderr
     assert "?ofie" in result.stdout
 
@@ -81,9 +87,27 @@ def test_an_interrupted_game_is_kept(tmp_path: Path) -> None:
     assert read_record(file).setup.players == ("Ada", "Moss")
 
 
-def test_without_typer_it_says_how_to_get_it() -> None:
-    code = "import sys; sys.modules['typer'] = None; from firstfire.cli import main; main()"
-    result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["simulate", "--engine", "fast", "--games", "1"],
+        ["bench", "--seconds", "0.01"],
+        ["engine", "--level", "ember"],
+        ["play", "--mode", "discovery", "--players", "2", "--opponent", "ember", "--name", "Ada"],
+    ],
+)
+def test_without_an_engine_it_says_why(arguments: list[str]) -> None:
+    result = run(*arguments, FIRSTFIRE_ENGINE="plan9-mips")
     assert result.returncode == 2
-    assert "pip install 'firstfire[cli]'" in result.stderr
+    assert result.stderr.startswith("error: there is no engine for plan9-mips, only for ")
+    assert "make engine" in result.stderr
+    assert "[no-build]" in result.stderr
     assert "Traceback" not in result.stderr
+
+
+def test_the_script_is_the_module() -> None:
+    script = [sys.executable, "-c", "from firstfire.cli import main; main()"]
+    for arguments in (["--version"], ["verify", "missing"], ["show", "missing"]):
+        one = subprocess.run([*script, *arguments], capture_output=True, text=True, check=False)
+        other = run(*arguments)
+        assert (one.stdout, one.stderr, one.returncode) == (other.stdout, other.stderr, other.returncode)

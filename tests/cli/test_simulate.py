@@ -89,14 +89,3 @@ def test_the_fast_engine_tells_the_same_things(run: Run) -> None:
     assert list(fast["options"]) == list(slow["options"])
     assert list(fast["parts"]) == list(slow["parts"])
     assert fast["options"]["claim"] == slow["options"]["claim"]
-
-
-def test_without_the_compiled_engine_it_says_how_to_get_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    def missing(name: str) -> None:
-        raise ModuleNotFoundError(name, name="numba")
-
-    monkeypatch.setattr("firstfire.cli.options.import_module", missing)
-    result = run("simulate", "--engine", "fast", "--games", "1")
-    assert result.exit_code == 2
-    assert "firstfire[engine]" in result.stderr
-    assert "[no-engine]" in result.stderr

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from firstfire.engine import layout
+import firstfire_kernel
+from firstfire.engine import layout, loader
 from firstfire.engine.actions import text_of
 from firstfire.rules import Territory, View
 from firstfire.rules.modes import Mode, Totem, Tribe
@@ -28,9 +29,9 @@ def test_words_of_the_buffer_are_where_the_page_says() -> None:
 TYPES = {kind.__name__: kind for kind in (Territory, View, Mode, Totem, Tribe, Secret)}
 MIRRORED = re.findall(r"^\| (R[^|]+) \| `([\w.]+)` \| `([\w.]+)` \| `(test_\w+)` \|", PAGE, flags=re.MULTILINE)
 TESTS = Path(__file__).parents[1]
-ENGINE = Path(layout.__file__).parent
-APART = {"boards", "worth"}
-"""Geometry and habits, which cite rules without carrying one out."""
+KERNEL = Path(firstfire_kernel.__file__).parent
+APART = {"boards", "games", "worth"}
+"""Geometry, entries and habits, which cite rules without carrying one out."""
 
 
 def named(package: str, name: str) -> object:
@@ -47,7 +48,7 @@ def named(package: str, name: str) -> object:
 @pytest.mark.parametrize(("pure", "compiled", "test"), [row[1:] for row in MIRRORED])
 def test_mirrored_functions_and_their_tests_exist(pure: str, compiled: str, test: str) -> None:
     assert named("firstfire.rules", pure) is not None
-    assert callable(named("firstfire.engine", compiled))
+    assert callable(named("firstfire_kernel", compiled))
     assert any(f"def {test}(" in path.read_text(encoding="utf-8") for path in TESTS.rglob("test_*.py"))
 
 
@@ -58,7 +59,7 @@ def cites(path: Path) -> set[str]:
 
 
 def test_every_function_that_cites_a_rule_is_in_the_table() -> None:
-    found = set().union(*(cites(path) for path in ENGINE.glob("*.py") if path.stem not in APART))
+    found = set().union(*(cites(path) for path in KERNEL.glob("*.py") if path.stem not in APART))
     details = {"territory.low_edge", "territory.make_room", "deal.deal", "cavemen.is_warrior"}
     assert found - {compiled for _, _, compiled, _ in MIRRORED} == details
 
@@ -80,6 +81,13 @@ MEANINGS = {
 @pytest.mark.parametrize(("code", "text"), MEANINGS.items())
 def test_codes_mean_what_the_page_says(code: int, text: str) -> None:
     assert text_of(code, 4) == text
+
+
+def test_errors_of_the_loader_are_explained() -> None:
+    said = set(re.findall(r"^\| `([a-z-]+)` \|", PAGE, flags=re.MULTILINE))
+    raised = set(re.findall(r'EngineMissing\("([a-z-]+)"', Path(loader.__file__).read_text("utf-8")))
+    assert raised
+    assert said == raised
 
 
 @pytest.mark.parametrize("example", EXAMPLES)

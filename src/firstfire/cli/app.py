@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from typing import Annotated, Any
 
 import typer
@@ -10,9 +11,9 @@ import typer.core
 
 from .. import __version__
 from ..rules import FirstfireError
+from . import plain
 from .arena import arena
 from .bench import bench
-from .engine import engine
 from .export import export
 from .import_ import import_
 from .play import play
@@ -20,7 +21,6 @@ from .serve import serve
 from .show import show
 from .simulate import simulate
 from .train import train
-from .verify import verify
 
 
 class Commands(typer.core.TyperGroup):
@@ -45,15 +45,27 @@ app = typer.Typer(
 )
 app.command()(play)
 app.command()(simulate)
-app.command()(verify)
 app.command()(show)
 app.command()(bench)
 app.command()(serve)
 app.command()(export)
 app.command("import")(import_)
 app.command()(arena)
-app.command()(engine)
 app.command()(train)
+
+
+def _passing(name: str) -> Callable[[typer.Context], None]:
+    """A command that is plain: it reads its arguments itself."""
+
+    def passing(ctx: typer.Context) -> None:
+        raise typer.Exit(plain.run([name, *ctx.args]))
+
+    return passing
+
+
+for _name, _command in plain.COMMANDS.items():
+    _as_they_are = {"ignore_unknown_options": True, "allow_extra_args": True, "help_option_names": []}
+    app.command(_name, help=_command.help, context_settings=_as_they_are)(_passing(_name))
 
 
 def _version(wanted: bool) -> None:
@@ -72,8 +84,5 @@ def _options(
 
 
 def run() -> None:
-    """Run the command; letters that the terminal cannot show become question marks."""
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
+    """Run the command."""
     app(prog_name="firstfire")

@@ -9,8 +9,6 @@ import typer
 from rich.console import Console
 from rich.table import Table as Grid
 
-from . import options
-
 
 def bench(
     seconds: Annotated[float, typer.Option(min=0.01, help="How long each measurement takes at least.")] = 1.0,
@@ -18,9 +16,10 @@ def bench(
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")] = False,
 ) -> None:
     """Measure complete random games a second, on the reference rules and on the compiled engine."""
-    measuring = options.engine_module("firstfire.engine.bench")
+    from ..engine.bench import bench as measured
+
     with Console(stderr=True).status("measuring …"):
-        found = measuring.bench(seconds, threads)
+        found = measured(seconds, threads)
     if as_json:
         print(json.dumps(found))
         return

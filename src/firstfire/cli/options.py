@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from importlib import import_module
-from types import ModuleType
 from typing import Annotated
 
 import typer
 
 from ..players import OPPONENTS
-from ..rules import FirstfireError
 from ..rules.modes import MODES
 from ..rules.variants import EMPIRE_OF_FIRE, HOMO_HABILIS
 
@@ -57,17 +54,6 @@ Database = Annotated[
     str | None,
     typer.Option(help="A SQLite file or postgresql://…; by default in your data folder."),
 ]
-
-
-def engine_module(name: str) -> ModuleType:
-    """A module that may need the compiled engine, or a plain word that there is none for this machine."""
-    try:
-        return import_module(name)
-    except ImportError as error:
-        code = getattr(error, "code", None)
-        if code is None:
-            raise
-        raise FirstfireError("no-engine", str(error)) from None
 
 
 def bonuses(empire_of_fire: bool, homo_habilis: bool) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from enum import StrEnum
+from importlib import import_module
 from pathlib import Path
 from time import monotonic
 from typing import Annotated, Any
@@ -49,7 +50,7 @@ def simulate(
     Every decision is drawn uniformly from the legal moves.
     """
     setup = Setup.of(mode, players, edition, options.bonuses(empire_of_fire, homo_habilis))
-    play_games = options.engine_module(ENGINES[engine]).simulate
+    play_games = import_module(ENGINES[engine]).simulate
     with _writing(records) as keep, _progress(games) as progress:
         report = play_games(setup, games, seed, keep, progress).report(setup)
     if as_json:

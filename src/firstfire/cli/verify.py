@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import sys
+from argparse import ArgumentParser
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any
-
-import typer
+from typing import Any
 
 from ..fair_shuffle import check_fair
 from ..record_files import FileTrouble, RecordText, read_records
@@ -15,16 +15,21 @@ from ..rules import BadRecord
 from ..rules import verify as verify_record
 
 
-def verify(
-    files: Annotated[list[Path], typer.Argument(help="Files of records: one JSON object, or one per line.")],
-    fair: Annotated[bool, typer.Option("--fair", help="Also deal again from the seeds and compare.")] = False,
-    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Name only the records that do not hold.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")] = False,
-) -> None:
+def arguments(parser: ArgumentParser) -> None:
+    """The options of the command."""
+    parser.add_argument(
+        "files", nargs="+", type=Path, metavar="FILE", help="Files of records: one JSON object, or one per line."
+    )
+    parser.add_argument("--fair", action="store_true", help="Also deal again from the seeds and compare.")
+    parser.add_argument("-q", "--quiet", action="store_true", help="Name only the records that do not hold.")
+    parser.add_argument("--json", action="store_true", dest="as_json", help="Print one JSON object and nothing else.")
+
+
+def verify(files: Sequence[Path], fair: bool, quiet: bool, as_json: bool) -> int:
     """Say of each record whether it holds.
 
-    Every move must be legal, scores and winners right; with --fair the shuffle must follow from the published seeds.
-    Exit code 0 if all hold, 1 if any does not, 2 if a file cannot be read.
+    Every move must be legal, scores and winners right; with `fair` the shuffle must follow from the published seeds.
+    Returns exit code 0 if all hold, 1 if any does not, 2 if a file cannot be read.
     """
     speak = not as_json
     hold = 0
@@ -56,8 +61,7 @@ def verify(
         print(json.dumps({"records": checked, "hold": hold, "failures": failures}))
     else:
         print(f"{checked} checked: {hold} hold, {len(failures)} do not")
-    if failures or unreadable:
-        raise typer.Exit(2 if unreadable else 1)
+    return 2 if unreadable else 1 if failures else 0
 
 
 def _failure(path: Path, found: RecordText, fair: bool) -> dict[str, Any] | None:

@@ -1,5 +1,5 @@
-"""The same game as `firstfire.rules`, compiled with Numba on flat arrays.
+"""The same game as `firstfire.rules`, compiled: a shared library and what it takes to use it from Python.
 
-Needs the `engine` extra (NumPy, Numba). Importing this package alone loads neither: import the module you want.
+Needs nothing but the standard library. Importing this package alone loads nothing: import the module you want.
 `docs/engine.md` explains the buffer, the action space and how to call the kernel.
 """

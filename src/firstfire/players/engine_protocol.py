@@ -28,23 +28,28 @@ class Engine:
 
     def run(self, lines: Iterable[str]) -> None:
         """Answer until `quit` or the end of the lines."""
-        for line in lines:
-            word, _, rest = line.strip().partition(" ")
-            if word == "quit":
-                break
-            if word == "stop":
-                self._stop.set()
-                continue
+        try:
+            for line in lines:
+                word, _, rest = line.strip().partition(" ")
+                if word == "quit":
+                    break
+                self._answer(word, rest)
+        finally:
+            self._stop.set()
             self._wait()
-            if word == "firstfire":
-                self._say(f"id {self.name}")
-                self._say("ready")
-            elif word == "view":
-                self._see(rest)
-            elif word == "go":
-                self._go(rest.split())
-        self._stop.set()
+
+    def _answer(self, word: str, rest: str) -> None:
+        if word == "stop":
+            self._stop.set()
+            return
         self._wait()
+        if word == "firstfire":
+            self._say(f"id {self.name}")
+            self._say("ready")
+        elif word == "view":
+            self._see(rest)
+        elif word == "go":
+            self._go(rest.split())
 
     def _say(self, line: str) -> None:
         with self._lock:

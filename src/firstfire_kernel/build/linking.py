@@ -22,6 +22,10 @@ class NoLinker(Exception):
     """There is nothing to link with."""
 
 
+class NotLinked(Exception):
+    """The linker refuses, as it does when something is used that nobody defines."""
+
+
 def linker() -> str:
     """The program that links."""
     found = find_spec("ziglang")
@@ -34,7 +38,17 @@ def command(target: Target, exports: Sequence[str], source: str, result: str) ->
     """What the linker is told."""
     match target.file:
         case "so":
-            return ["ld.lld", "-shared", "--no-undefined", "--gc-sections", "-s", "--build-id=none", "-o", result, source]
+            return [
+                "ld.lld",
+                "-shared",
+                "--no-undefined",
+                "--gc-sections",
+                "-s",
+                "--build-id=none",
+                "-o",
+                result,
+                source,
+            ]
         case "dll":
             named = [f"/export:{name}" for name in exports]
             return ["lld-link", "/dll", "/noentry", "/nodefaultlib", "/Brepro", *named, f"/out:{result}", source]
@@ -62,5 +76,5 @@ def linked(target: Target, exports: Sequence[str], code: bytes) -> bytes:
         )
         if run.returncode:
             message = f"{target.name}: the linker says {run.stderr.strip()}"
-            raise NoLinker(message)
+            raise NotLinked(message)
         return (place / result).read_bytes()

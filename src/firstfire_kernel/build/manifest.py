@@ -1,19 +1,20 @@
-"""What lies beside the libraries: which they are, what they were made from, what they can be asked and what C needs."""
+"""What lies beside the libraries: which they are, what they were made from and what they can be asked."""
 
 from __future__ import annotations
 
 import hashlib
+import platform
 from collections.abc import Iterable, Mapping
+from importlib.metadata import version
 from typing import Any
 
 from firstfire.engine import actions, answers, buffers, habits, layout, position_words
 from firstfire_kernel import cavemen
 from firstfire_kernel.build.frontend import Signature
-from firstfire_kernel.build.program import PREFIX
 from firstfire_kernel.build.targets import Target
 from firstfire_kernel.exports import INTERFACE
 
-C_TYPES = {"Row": "int64_t *", "Bytes": "uint8_t *", "Reals": "double *", "int": "int64_t ", "float": "double "}
+TOOLS = ("numba", "llvmlite", "ziglang")
 
 
 def numbers() -> dict[str, int]:
@@ -50,6 +51,12 @@ def words() -> dict[str, list[str]]:
     return {name: [*found] for name, found in named.items()}
 
 
+def made_with() -> str:
+    """The versions on which the bytes of a library depend."""
+    python = ".".join(platform.python_version_tuple()[:2])
+    return ", ".join([f"python {python}", *(f"{tool} {version(tool)}" for tool in TOOLS)])
+
+
 def entry(target: Target, library: bytes, sources: str) -> dict[str, Any]:
     """What is said of one library."""
     return {
@@ -57,6 +64,7 @@ def entry(target: Target, library: bytes, sources: str) -> dict[str, Any]:
         "bytes": len(library),
         "sha256": hashlib.sha256(library).hexdigest(),
         "sources": sources,
+        "made_with": made_with(),
     }
 
 
@@ -66,30 +74,13 @@ def manifest(sources: str, signatures: Iterable[Signature], targets: Mapping[str
         "interface": INTERFACE,
         "sources": sources,
         "exports": {
-            signature.name: {"arguments": [[*argument] for argument in signature.arguments], "returns": signature.returns}
+            signature.name: {
+                "arguments": [[*argument] for argument in signature.arguments],
+                "returns": signature.returns,
+            }
             for signature in signatures
         },
         "numbers": numbers(),
         "words": words(),
         "targets": {name: dict(targets[name]) for name in sorted(targets)},
     }
-
-
-def header(signatures: Iterable[Signature]) -> str:
-    """The exports for C."""
-    lines = [
-        "/* Firstfire's engine for C. Made by `make engine`; docs/engine.md tells what games and buffers hold. */",
-        "#ifndef FIRSTFIRE_H",
-        "#define FIRSTFIRE_H",
-        "#include <stdint.h>",
-        "",
-        *(f"#define FIRSTFIRE_{name} {value}" for name, value in {"INTERFACE": INTERFACE, **numbers()}.items()),
-        "",
-        f"int64_t {PREFIX}interface(void);",
-        f"int64_t {PREFIX}sources(void);",
-    ]
-    for signature in signatures:
-        arguments = ", ".join(f"{C_TYPES[kind]}{name}" for name, kind in signature.arguments)
-        returns = "void " if signature.returns == "None" else C_TYPES[signature.returns]
-        lines += ["", f"/* {signature.document} */", f"{returns}{PREFIX}{signature.name}({arguments or 'void'});"]
-    return "\n".join([*lines, "", "#endif", ""])

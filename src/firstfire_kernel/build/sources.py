@@ -16,17 +16,35 @@ KERNEL = Path(__file__).parents[1]
 
 
 def digest() -> str:
-    """SHA-256 of the kernel's sources, and of the values that they take from the package."""
+    """SHA-256 of the kernel's sources, and of the values that they take from the package. The same in every Python."""
     found = hashlib.sha256()
     for path in sorted(KERNEL.rglob("*.py")):
         tree = ast.parse(path.read_text("utf-8"))
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and ast.get_docstring(node) is not None:
-                node.body = node.body[1:] or [ast.Pass()]
-        found.update(f"{path.relative_to(KERNEL).as_posix()}\n{ast.unparse(tree)}\n".encode())
+        found.update(f"{path.relative_to(KERNEL).as_posix()}\n{_meaning(tree)}\n".encode())
         for module, name in _taken(tree):
-            found.update(f"{module} {name} {_value(getattr(importlib.import_module(module), name))}\n".encode())
+            found.update(f"{module} {name} {_value(_named(module, name))}\n".encode())
     return found.hexdigest()
+
+
+def _meaning(node: Any) -> str:
+    """A part of a program without its texts. (`ast.dump` and `ast.unparse` are not the same in every Python.)"""
+    if isinstance(node, list):
+        return f"[{' '.join(_meaning(part) for part in node if not _is_text(part))}]"
+    if not isinstance(node, ast.AST):
+        return repr(node)
+    parts = [(name, part) for name, part in ast.iter_fields(node) if part is not None and part != []]
+    return f"{type(node).__name__}({' '.join(f'{name}={_meaning(part)}' for name, part in parts)})"
+
+
+def _is_text(node: Any) -> bool:
+    """Whether a part of a program only tells its reader something."""
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+
+
+def _named(module: str, name: str) -> Any:
+    """What a module holds under a name, which may be a module inside it."""
+    holder = importlib.import_module(module)
+    return getattr(holder, name) if hasattr(holder, name) else importlib.import_module(f"{module}.{name}")
 
 
 def _taken(tree: ast.Module) -> Iterator[tuple[str, str]]:
@@ -43,7 +61,7 @@ def _value(value: Any) -> str:
     if isinstance(value, type) and issubclass(value, enum.Enum):
         return repr([(member.name, member.value) for member in value])
     if isinstance(value, type) or callable(value):
-        return ast.unparse(ast.parse(inspect.getsource(value)))
+        return _meaning(ast.parse(inspect.getsource(value)))
     if isinstance(value, Mapping):
         return repr([(_value(key), _value(item)) for key, item in value.items()])
     if isinstance(value, list | tuple):
@@ -51,3 +69,7 @@ def _value(value: Any) -> str:
     if type(value).__repr__ is object.__repr__:
         return _value(type(value))
     return repr(value)
+
+
+if __name__ == "__main__":
+    print(digest())

@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from firstfire.engine.boards import NARROW, WIDE, BoardType, reaches, windows
+from firstfire_kernel.boards import NARROW, WIDE, BoardType, reaches, windows
 
 
 @pytest.mark.parametrize("board", [NARROW, WIDE], ids=str)

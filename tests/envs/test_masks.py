@@ -3,8 +3,9 @@ from __future__ import annotations
 import numpy as np
 
 from firstfire.engine.actions import code_of
-from firstfire.envs.compiled import games
+from firstfire.envs.many_games import ManyGames
 from firstfire.envs.one_game import OneGame
+from firstfire.envs.shared import Shared
 from firstfire.envs.terms import Terms
 from tests.envs.tables import every_table, random_game
 
@@ -38,19 +39,20 @@ def test_only_the_seat_to_decide_has_legal_actions() -> None:
 
 
 def test_samples_are_legal_and_every_legal_action_is_sampled() -> None:
-    games_, count = 2000, np.zeros(4, dtype=np.int64)
-    one = OneGame(Terms.of())
+    many, one = ManyGames(2000, Terms.of(), None, 0, 1), OneGame(Terms.of())
     one.deal(1, 0)
-    states = np.repeat(one._states, games_, axis=0)
-    actions = np.zeros(games_, dtype=np.int64)
-    games.sample(states, np.arange(games_, dtype=np.int64).reshape(-1, 1) << 32, actions, 0, games_)
-    legal, count = np.unique(actions, return_counts=True)
+    many.states.array[:] = one._state
+    many.luck.array[:] = np.arange(2000) << 32
+    actions = Shared.new(2000, np.int64)
+    many.sample(actions)
+    legal, count = np.unique(actions.array, return_counts=True)
     assert legal.tolist() == np.flatnonzero(one.observe(one.seat)[1]).tolist()
     assert count.min() > 400
 
 
 def test_a_game_that_is_over_samples_nothing() -> None:
     *_, one = random_game("discovery", 4)
-    actions = np.full(1, 99, dtype=np.int64)
-    games.sample(one._states, np.zeros((1, 1), dtype=np.int64), actions, 0, 1)
-    assert actions[0] == 0
+    many, actions = ManyGames(1, Terms.of(), None, 0, 1), Shared.of(np.full(1, 99))
+    many.states.array[:] = one._state
+    many.sample(actions)
+    assert actions.array[0] == 0

@@ -1,10 +1,12 @@
-"""What is noted in the scratch row for one decision lies apart, in either game."""
+"""What is noted while one decision is made lies apart, in either game."""
 
 import pytest
 
-from firstfire.engine import habits, survey, whole_turns, worth
-from firstfire.engine.boards import NARROW, WIDE, BoardType
+from firstfire.engine import habits
+from firstfire.engine.buffers import NOTES_WORDS
 from firstfire.engine.layout import BOARDS
+from firstfire_kernel import survey, whole_turns, worth
+from firstfire_kernel.boards import NARROW, WIDE, BoardType
 
 CELLS = 128
 
@@ -32,7 +34,7 @@ def test_nothing_overlaps(board: BoardType) -> None:
     ]
     words = [word for note in notes for word in note]
     assert len(words) == len(set(words))
-    assert max(words) < survey.SCRATCH
+    assert max(words) < NOTES_WORDS
 
 
 def test_cells_have_room() -> None:

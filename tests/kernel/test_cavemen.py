@@ -2,11 +2,11 @@
 
 import pytest
 
-from firstfire.engine import cavemen
 from firstfire.engine.layout import CAVEMEN
-from firstfire.engine.tables import POINTS, POWER, WARRIORS
 from firstfire.rules import components
 from firstfire.rules.components import POINTS_PER, Caveman
+from firstfire_kernel import cavemen
+from firstfire_kernel.tables import POINTS, POWER, WARRIORS
 
 
 def test_every_kind_counts_what_the_rules_say() -> None:

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from firstfire.engine.layout import KIND, OVER
 from firstfire.envs.one_game import OneGame
 from firstfire.envs.terms import Terms
 from tests.envs.tables import every_table, random_game
@@ -10,7 +11,7 @@ from tests.envs.tables import every_table, random_game
 def rewarded(one: OneGame, reward: str) -> list[float]:
     """The rewards of a finished game, of another kind than it was made for."""
     other = OneGame(Terms.of(one.layout.mode, one.layout.players, reward=reward))
-    other._states[:] = one._states
+    other._state[:] = one._state
     return other.results()[0]
 
 
@@ -36,7 +37,5 @@ def test_a_victory_shared_by_all_is_worth_nothing() -> None:
     one = OneGame(Terms.of("discovery", 2, reward="win"))
     one.deal(0, 0)
     # Nobody has laid anything yet: all tie on points, regions and fires (R9.3).
-    from firstfire.engine.layout import KIND, OVER
-
-    one._states[0, KIND] = OVER
+    one._state[KIND] = OVER
     assert one.results() == ([0.0, 0.0], [0, 0])
