@@ -3,7 +3,7 @@
 /** The interface that this module is written for. */
 export const INTERFACE = 1;
 /** What the engine is made from: the first 60 bits of a hash. */
-export const SOURCES = 0x4648edd9accfbbcn;
+export const SOURCES = 0xbee87046fe92ee4n;
 
 /** The functions of the engine. Addresses and floating point numbers are numbers, words are bigints. */
 export interface Exports {
@@ -51,6 +51,16 @@ export interface Exports {
   firstfire_set_pile(state: number, pile: number, count: bigint): bigint;
   firstfire_write_position(state: number, out: number): bigint;
   firstfire_read_position(text: number, length: bigint, state: number, outline: number): bigint;
+  firstfire_is_legal(state: number, action: bigint): bigint;
+  firstfire_take_if_legal(state: number, action: bigint): bigint;
+  firstfire_observe_game(state: number, seat: bigint, starts: number, view: number, mask: number): void;
+  firstfire_settle_game(state: number, kind: bigint, rewards: number, totals: number, sheet: number): void;
+  firstfire_begin_games(states: number, which: number, streams: number, agreed: number, number: bigint, start: bigint, end: bigint): void;
+  firstfire_redeal_games(states: number, number: bigint, start: bigint, end: bigint): void;
+  firstfire_first_illegal(states: number, actions: number, skip: number, start: bigint, end: bigint): bigint;
+  firstfire_step_games(states: number, actions: number, ended: number, streams: number, agreed: number, number: bigint, apart: bigint, learner: bigint, habits: number, over: number, rewards: number, totals: number, kind: bigint, earners: number, earned: number, starts: number, views: number, masks: number, movers: number, start: bigint, end: bigint, work: number): void;
+  firstfire_observe_games(states: number, which: number, seat: bigint, starts: number, views: number, masks: number, movers: number, start: bigint, end: bigint): void;
+  firstfire_sample_actions(states: number, luck: number, actions: number, start: bigint, end: bigint, options: number): void;
   firstfire_think_begin(root: number, prior: number, thought: number, candidates: bigint): bigint;
   firstfire_think_step(root: number, playing: number, thought: number, number: bigint, spent: number, most: bigint, measure: bigint, scale: number, trust: number, common: number, uniform: bigint): bigint;
   firstfire_think_end(root: number, thought: number, scale: number, trust: number, common: number): void;
@@ -62,18 +72,14 @@ export interface Exports {
   firstfire_choose_leaf(root: number, number: bigint, stream: bigint, work: number): bigint;
   firstfire_play_games(agreed: number, number: bigint, start: bigint, end: bigint, tally: number, work: number): void;
   firstfire_contest(agreed: number, habits: number, number: bigint, start: bigint, games: bigint, totals: number, won: number, seated: number, work: number): void;
-  firstfire_begin_games(states: number, which: number, streams: number, agreed: number, number: bigint, start: bigint, end: bigint): void;
-  firstfire_redeal_games(states: number, number: bigint, start: bigint, end: bigint): void;
-  firstfire_first_illegal(states: number, actions: number, skip: number, size: bigint, start: bigint, end: bigint): bigint;
-  firstfire_take_actions(states: number, actions: number, skip: number, start: bigint, end: bigint): void;
-  firstfire_settle_up(states: number, skip: number, over: number, rewards: number, totals: number, seats: bigint, kind: bigint, start: bigint, end: bigint, work: number): void;
-  firstfire_observe_games(states: number, which: number, seat: bigint, starts: number, views: number, size: bigint, masks: number, actions: bigint, start: bigint, end: bigint): void;
-  firstfire_sample_actions(states: number, luck: number, actions: number, start: bigint, end: bigint, options: number): void;
   firstfire_play_others(states: number, learner: bigint, habits: number, start: bigint, end: bigint, work: number): void;
+  firstfire_hash_words(words: number, count: bigint, found: bigint): bigint;
+  firstfire_hash_games(agreed: number, number: bigint, start: bigint, end: bigint, work: number): bigint;
+  firstfire_hash_thoughts(agreed: number, prior: number, playing: number, number: bigint, start: bigint, end: bigint, candidates: bigint, playouts: bigint, measure: bigint, scale: number, trust: number, common: number, uniform: bigint, thought: number, work: number): bigint;
 }
 
 /** Their names: an engine that lacks one is another. */
-export const NAMES = "new_game dealt_game legal_actions apply_action score_game redeal extend draw_action read_move write_move refusal code_refusal ordered_actions changes preview reveals regions mode_points hunter_gatherers warrior_groups best_seats tie_break open_table territory_cells window_cells discards fire_range agree_on setup_facts domino_facts caveman_facts totem_points fire_reach sha256 hmac_sha256 fair_deal fair_pile begin_given begin_rest set_pile write_position read_position think_begin think_step think_end make_plans plan_codes play_out grow choose_pebble choose_leaf play_games contest begin_games redeal_games first_illegal take_actions settle_up observe_games sample_actions play_others";
+export const NAMES = "new_game dealt_game legal_actions apply_action score_game redeal extend draw_action read_move write_move refusal code_refusal ordered_actions changes preview reveals regions mode_points hunter_gatherers warrior_groups best_seats tie_break open_table territory_cells window_cells discards fire_range agree_on setup_facts domino_facts caveman_facts totem_points fire_reach sha256 hmac_sha256 fair_deal fair_pile begin_given begin_rest set_pile write_position read_position is_legal take_if_legal observe_game settle_game begin_games redeal_games first_illegal step_games observe_games sample_actions think_begin think_step think_end make_plans plan_codes play_out grow choose_pebble choose_leaf play_games contest play_others hash_words hash_games hash_thoughts";
 
 export const MODE = 0;
 export const PLAYERS = 1;

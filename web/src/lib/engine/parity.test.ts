@@ -22,9 +22,7 @@ async function agree<T>(what: string, many: number, compare: (engine: Engine, li
 
 test('every answer in games of every kind', () => agree<Answers>('answers', 27 * TIMES, differences));
 
-test('every thought in games of the levels', () =>
-  agree<Thoughts>('thoughts', 9 * TIMES, otherThoughts),
-);
+test('every thought in games of the levels', () => agree<Thoughts>('thoughts', 9 * TIMES, otherThoughts));
 
 test('every verdict on a record', () => agree<Told>('records', 27 * TIMES, otherVerdict));
 
