@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from firstfire.engine import games, parity
 from firstfire.engine.layout import MODES
-from firstfire.engine.library import CHOICE
+from firstfire.engine.loader import CHOICE
 from firstfire.engine.memory import State, Words
 from firstfire.rules.edition import EDITIONS, EDITIONS_UNDER
 from tests.parity.machines import natives
