@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+import firstfire_kernel
 from firstfire.engine import layout
 from firstfire.engine.actions import text_of
 from firstfire.rules import Territory, View
@@ -28,9 +29,9 @@ def test_words_of_the_buffer_are_where_the_page_says() -> None:
 TYPES = {kind.__name__: kind for kind in (Territory, View, Mode, Totem, Tribe, Secret)}
 MIRRORED = re.findall(r"^\| (R[^|]+) \| `([\w.]+)` \| `([\w.]+)` \| `(test_\w+)` \|", PAGE, flags=re.MULTILINE)
 TESTS = Path(__file__).parents[1]
-ENGINE = Path(layout.__file__).parent
-APART = {"boards", "worth"}
-"""Geometry and habits, which cite rules without carrying one out."""
+KERNEL = Path(firstfire_kernel.__file__).parent
+APART = {"boards", "games", "worth"}
+"""Geometry, entry points and habits, which cite rules without carrying one out themselves."""
 
 
 def named(package: str, name: str) -> object:
@@ -47,7 +48,7 @@ def named(package: str, name: str) -> object:
 @pytest.mark.parametrize(("pure", "compiled", "test"), [row[1:] for row in MIRRORED])
 def test_mirrored_functions_and_their_tests_exist(pure: str, compiled: str, test: str) -> None:
     assert named("firstfire.rules", pure) is not None
-    assert callable(named("firstfire.engine", compiled))
+    assert callable(named("firstfire_kernel", compiled))
     assert any(f"def {test}(" in path.read_text(encoding="utf-8") for path in TESTS.rglob("test_*.py"))
 
 
@@ -58,7 +59,7 @@ def cites(path: Path) -> set[str]:
 
 
 def test_every_function_that_cites_a_rule_is_in_the_table() -> None:
-    found = set().union(*(cites(path) for path in ENGINE.glob("*.py") if path.stem not in APART))
+    found = set().union(*(cites(path) for path in KERNEL.glob("*.py") if path.stem not in APART))
     details = {"territory.low_edge", "territory.make_room", "deal.deal", "cavemen.is_warrior"}
     assert found - {compiled for _, _, compiled, _ in MIRRORED} == details
 

@@ -8,7 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from firstfire.engine import games, parity
-from firstfire.engine.layout import MODES, State
+from firstfire.engine.layout import MODES
+from firstfire.engine.memory import State, Words
 from firstfire.engine.parity.__main__ import main
 from firstfire.rules.edition import EDITIONS, EDITIONS_UNDER
 
@@ -62,7 +63,7 @@ def test_cases_cover_all_combinations_and_bonuses() -> None:
 def test_a_lost_legal_move_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = games.legal_into
 
-    def forgetful(state: State, out: games.Numbers) -> int:
+    def forgetful(state: State, out: Words) -> int:
         return max(1, honest(state, out) - 1)
 
     monkeypatch.setattr(games, "legal_into", forgetful)
