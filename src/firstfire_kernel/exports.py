@@ -7,16 +7,19 @@ A function is exported under its own name. Its annotations say what it takes: `R
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeAlias
 
-from firstfire_kernel import contests, games, plans, search, simulate, thought, tree
+from firstfire_kernel import beginners, contests, games, parity, plans, search, simulate, thought, tree
 from firstfire_kernel.learning import games as many
-from firstfire_kernel.learning import opponents
+from firstfire_kernel.learning import one_game, opponents
+from firstfire_kernel.positions import reader, writer
 
 INTERFACE = 1
 """Raised when an export changes its name, its arguments or what they mean."""
 
-EXPORTS: tuple[Callable[..., Any], ...] = (
+Functions: TypeAlias = tuple[Callable[..., Any], ...]
+
+ASKED: Functions = (
     # One game.
     games.new_game,
     games.dealt_game,
@@ -26,6 +29,23 @@ EXPORTS: tuple[Callable[..., Any], ...] = (
     games.redeal,
     games.extend,
     games.draw_action,
+    # Positions as text.
+    writer.write_position,
+    reader.read_position,
+    # Environments for learning.
+    one_game.is_legal,
+    one_game.take_if_legal,
+    one_game.observe_game,
+    one_game.settle_game,
+    many.begin_games,
+    many.redeal_games,
+    many.first_illegal,
+    many.step_games,
+    many.observe_games,
+    many.sample_actions,
+)
+
+PLAYED: Functions = (
     # Thinking about a turn.
     thought.think_begin,
     thought.think_step,
@@ -34,16 +54,19 @@ EXPORTS: tuple[Callable[..., Any], ...] = (
     plans.plan_codes,
     search.play_out,
     tree.grow,
+    beginners.choose_pebble,
+    beginners.choose_leaf,
     # Whole games.
     simulate.play_games,
     contests.contest,
-    # Environments for learning.
-    many.begin_games,
-    many.redeal_games,
-    many.first_illegal,
-    many.take_actions,
-    many.settle_up,
-    many.observe_games,
-    many.sample_actions,
+    # Opponents of learners.
     opponents.play_others,
+    # Proof that machines agree.
+    parity.hash_words,
+    parity.hash_games,
+    parity.hash_thoughts,
 )
+
+HALVES = (ASKED, PLAYED)
+"""They have little in common, and are lowered side by side."""
+EXPORTS: Functions = (*ASKED, *PLAYED)

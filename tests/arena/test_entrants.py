@@ -7,11 +7,11 @@ import random
 import pytest
 
 from firstfire.arena.contest import Contest
-from firstfire.arena.entrants import Entrant, entrant_of, short_name
+from firstfire.arena.entrants import Entrant, check, entrant_of, short_name
 from firstfire.arena.played import play_game
 from firstfire.players import Budget, RandomPlayer, Stop
 from firstfire.players.player import FREE
-from firstfire.rules import Move, View
+from firstfire.rules import BadSetup, Move, View
 
 
 @pytest.mark.parametrize(
@@ -40,6 +40,19 @@ def test_a_budget_of_its_own_stands_after_the_name(text: str, entrant: Entrant) 
 )
 def test_names_at_the_table_are_short_and_tell_budgets_apart(text: str, name: str) -> None:
     assert short_name(text) == name
+
+
+def test_who_cannot_play_here_cannot_enter(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(name: str) -> object:
+        raise ImportError(f"no {name}")
+
+    monkeypatch.setattr("firstfire.players.entry.import_module", missing)
+    for able in ("greedy@0.1s", "random", "exec:bot"):
+        check(able)
+    with pytest.raises(ImportError, match=r"no firstfire\.engine"):
+        check("ember@0.1s")
+    with pytest.raises(BadSetup, match="no player is called moss"):
+        check("moss")
 
 
 class Listening(RandomPlayer):

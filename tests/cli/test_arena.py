@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -76,6 +77,14 @@ def test_the_engine_command_speaks_the_protocol() -> None:
     assert said[0].startswith("id firstfire")
     assert said[1] == "ready"
     assert said[2].removeprefix("move ") in game.legal_moves
+
+
+def test_training_without_numpy_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    monkeypatch.delitem(sys.modules, "firstfire.players.training", raising=False)
+    result = runner.invoke(app, ["train", "--file", str(tmp_path / "t.json")])
+    assert result.exit_code == 2
+    assert "pip install 'firstfire[envs]' [no-numpy]" in result.stderr
 
 
 @pytest.mark.parametrize(("options", "tables"), [([], "habits"), (["--whole-turns", "--improve"], "whole_turns")])

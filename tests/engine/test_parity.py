@@ -1,5 +1,8 @@
 """Both engines agree on everything; the full run is `python -m firstfire.engine.parity`."""
 
+import os
+import subprocess
+import sys
 from collections import Counter
 from functools import cache
 
@@ -8,9 +11,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from firstfire.engine import games, parity
-from firstfire.engine.layout import MODES, State
-from firstfire.engine.parity.__main__ import main
+from firstfire.engine.layout import MODES
+from firstfire.engine.loader import CHOICE
+from firstfire.engine.memory import State, Words
 from firstfire.rules.edition import EDITIONS, EDITIONS_UNDER
+from tests.parity.machines import natives
 
 SLICE = [*parity.cases(27 * 7, first_seed=1_009_000)]
 
@@ -56,13 +61,14 @@ def test_chosen_games_agree(case: parity.Case) -> None:
 def test_cases_cover_all_combinations_and_bonuses() -> None:
     cases = list(parity.cases(27 * 4))
     assert len({(case.mode, case.players, case.edition, case.rules) for case in cases}) == 27
+    assert len({case._replace(seed=0) for case in cases}) == 108
     assert {case.bonuses for case in cases} == set(parity.BONUSES)
 
 
 def test_a_lost_legal_move_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = games.legal_into
 
-    def forgetful(state: State, out: games.Numbers) -> int:
+    def forgetful(state: State, out: Words) -> int:
         return max(1, honest(state, out) - 1)
 
     monkeypatch.setattr(games, "legal_into", forgetful)
@@ -83,8 +89,17 @@ def test_a_wrong_score_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
         parity.compare(parity.Case("discovery", 4, "clarified", (), 0))
 
 
-def test_command_reports_agreement(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--games", "27"]) == 0
-    out = capsys.readouterr().out
-    assert out.startswith("27 games of 27 combinations")
-    assert all(sight in out for sight in parity.SIGHTS)
+@pytest.mark.parametrize("case", [*parity.cases(27 * 4, first_seed=2_018_000)], ids=str)
+def test_a_game_of_every_kind_agrees_after_every_decision(case: parity.Case) -> None:
+    sights = parity.compare(case, every=1)
+    assert sights["tables compared"] == sights["decisions"] + 1
+
+
+@pytest.mark.parametrize("build", natives())
+def test_command_reports_agreement(build: str) -> None:
+    """Also with another build for this machine."""
+    command = [sys.executable, "-m", "firstfire.engine.parity", "--games", "27", "--every", "1"]
+    run = subprocess.run(command, env={**os.environ, CHOICE: build}, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stderr
+    assert run.stdout.startswith(f"27 games of 27 kinds on {build}: ")
+    assert all(sight in run.stdout for sight in parity.SIGHTS)

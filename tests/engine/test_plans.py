@@ -6,6 +6,8 @@ import random
 
 import numpy as np
 import pytest
+from firstfire.engine.plans import MOST_PLANS, PLAN, WORTH, make_plans, plan_codes
+from firstfire.engine.search import POINTS, STATS, VALUE, VISITS, WINS, visit
 
 from firstfire.engine import games
 from firstfire.engine.actions import text_of
@@ -13,8 +15,6 @@ from firstfire.engine.games import Numbers
 from firstfire.engine.habits import habit_row
 from firstfire.engine.layout import KIND, PLACE, PLAYERS, SEAT, TURN, State
 from firstfire.engine.measure import MARGIN
-from firstfire.engine.plans import MOST_PLANS, PLAN, WORTH, make_plans, plan_codes
-from firstfire.engine.search import POINTS, STATS, VALUE, VISITS, WINS, visit
 
 HABITS = {"growth": 4, "hole": 60, "off_centre": 60, "crater": 48, "unplaceable": 320}
 

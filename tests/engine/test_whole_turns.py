@@ -7,14 +7,14 @@ from collections.abc import Mapping
 
 import numpy as np
 import pytest
+from firstfire.engine.plans import MOST_PLANS, PLAN, make_plans, plan_codes
+from firstfire.engine.search import POINTS, STATS, VALUE, VISITS, visit
 
 from firstfire.engine import games
 from firstfire.engine.games import Numbers
 from firstfire.engine.habits import GREEDY, NAMES, WHOLE_TURNS, habit_row
 from firstfire.engine.layout import DRAWN, KIND, PLACE, ROUND, SEAT, State
 from firstfire.engine.measure import MARGIN
-from firstfire.engine.plans import MOST_PLANS, PLAN, make_plans, plan_codes
-from firstfire.engine.search import POINTS, STATS, VALUE, VISITS, visit
 
 HABITS = {"growth": 4, "hole": 60, "off_centre": 60, "crater": 48, "unplaceable": 320}
 GAMES = 60

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from firstfire.engine.plans import MOST_PLANS, PLAN, WORTH, make_plans
 
 from firstfire.engine import games
 from firstfire.engine.games import Numbers
 from firstfire.engine.habits import habit_row
 from firstfire.engine.layout import DRAWN, KIND, PLACE, State
-from firstfire.engine.plans import MOST_PLANS, PLAN, WORTH, make_plans
 
 PLAIN = {"growth": 4, "hole": 60, "unplaceable": 320}
 

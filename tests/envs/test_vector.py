@@ -168,10 +168,10 @@ def test_nothing_of_the_hidden_order_is_seen(form: str) -> None:
     envs.reset(seed=5)
     for number in range(150):
         envs.step(envs.sample_legal())
-        before, hidden = envs.observe(), envs._states.copy()
+        before, hidden = envs.observe(), envs._games.states.array.copy()
         envs.redeal(number)
         assert same(before, envs.observe())
-        assert not same(hidden, envs._states)
+        assert not same(hidden, envs._games.states.array)
 
 
 # Actions
@@ -181,11 +181,11 @@ def test_nothing_of_the_hidden_order_is_seen(form: str) -> None:
 def test_one_illegal_action_is_refused_and_no_game_is_stepped(bad: int) -> None:
     envs = KingdominoOriginsVector(10, threads=3)
     envs.reset(seed=1)
-    before, actions = envs._states.copy(), envs.sample_legal()
+    before, actions = envs._games.states.array.copy(), envs.sample_legal()
     actions[6] = bad
     with pytest.raises(ValueError, match=f"not a legal action in game 6: {bad}"):
         envs.step(actions)
-    assert np.array_equal(before, envs._states)
+    assert np.array_equal(before, envs._games.states.array)
 
 
 def test_there_must_be_an_action_for_every_game() -> None:

@@ -8,10 +8,10 @@ import threading
 import pytest
 
 from firstfire import Game
+from firstfire.engine.habits import GREEDY, HABITS, POLICY, RANDOM, WHOLE_TURNS, habit_row
 from firstfire.players import Budget, Stop, player_named
 from firstfire.players.literature import PLAIN
 from firstfire.players.search_player import SearchPlayer
-from firstfire.players.trained_habits import table_of
 
 
 @pytest.fixture
@@ -125,27 +125,24 @@ def test_no_time_still_gives_a_legal_move(champion: SearchPlayer) -> None:
     assert champion.choose(game.view(game.seat), random.Random(1), Budget(seconds=0.0)) in game.legal_moves
 
 
-def test_with_2_players_the_other_is_expected_to_play_by_the_same_habits() -> None:
-    from firstfire.engine.habits import GREEDY, POLICY, RANDOM
-
-    champion, game = player_named("old-bone"), at_a_placement("discovery", 2)
+def playing_at(game: Game) -> list[list[int]]:
+    """The habits that each seat plays by in the champion's playouts."""
+    champion = player_named("old-bone")
     assert isinstance(champion, SearchPlayer)
     _, playing = champion._tables(game.view(game.seat))
-    assert (playing[0] == playing[1]).all()
-    assert (playing[:2, POLICY] == GREEDY).all()
-    assert (playing[2:, POLICY] == RANDOM).all()
+    return [[*playing[HABITS * seat : HABITS * (seat + 1)]] for seat in range(4)]
+
+
+def test_with_2_players_the_other_is_expected_to_play_by_the_same_habits() -> None:
+    rows = playing_at(at_a_placement("discovery", 2))
+    assert rows[0] == rows[1]
+    assert [row[POLICY] for row in rows] == [GREEDY, GREEDY, RANDOM, RANDOM]
 
 
 @pytest.mark.parametrize("players", [3, 4])
 def test_the_others_are_expected_to_be_greedy_players_that_take_whole_turns(players: int) -> None:
-    from firstfire.engine.habits import POLICY, RANDOM, WHOLE_TURNS
-
-    champion, game = player_named("old-bone"), at_a_placement("discovery", players)
-    assert isinstance(champion, SearchPlayer)
-    _, playing = champion._tables(game.view(game.seat))
-    others = [seat for seat in range(players) if seat != game.seat]
-    greedy = table_of(PLAIN, policy=WHOLE_TURNS)[0]
-    assert all((playing[seat] == greedy).all() for seat in others)
-    assert playing[game.seat, POLICY] == WHOLE_TURNS
-    assert not (playing[game.seat] == greedy).all()
-    assert (playing[players:, POLICY] == RANDOM).all()
+    game = at_a_placement("discovery", players)
+    rows, greedy = playing_at(game), habit_row(PLAIN, policy=WHOLE_TURNS)
+    assert all((row == greedy) == (seat != game.seat) for seat, row in enumerate(rows[:players]))
+    assert {row[POLICY] for row in rows[:players]} == {WHOLE_TURNS}
+    assert all(row[POLICY] == RANDOM for row in rows[players:])

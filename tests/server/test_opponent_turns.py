@@ -7,7 +7,7 @@ import os
 import random
 import signal
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from pathlib import Path
 
@@ -15,8 +15,10 @@ import pytest
 
 from firstfire import Game, players
 from firstfire.rules.view import View
-from firstfire.server import thinkers
-from firstfire.server.opponent_turns import LEAST_SECONDS, budget
+from firstfire.server import opponents, thinkers
+from firstfire.server.api.table_commands import check_level
+from firstfire.server.opponent_turns import LEAST_SECONDS, _tell_who_cannot_play, budget
+from firstfire.server.tables.refused import Refused
 from firstfire.server.thinkers import Thinkers, think
 
 from .harness.clients import Client
@@ -142,6 +144,48 @@ def test_a_level_that_hangs_is_given_up_and_stood_in_for(monkeypatch: pytest.Mon
     pool._pool = never  # type: ignore[assignment]
     assert asyncio.run(pool.choose(a_view(), "greedy", 0)) in a_view().legal_moves
     assert pool._pool is None
+
+
+@pytest.fixture
+def no_engine(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Nobody who needs the engine can play."""
+
+    def missing(name: str) -> object:
+        raise ImportError(f"there is no {name} for this machine")
+
+    monkeypatch.setattr("firstfire.players.entry.import_module", missing)
+    opponents._player.cache_clear()
+    yield
+    opponents._player.cache_clear()
+
+
+@pytest.mark.usefixtures("no_engine")
+def test_without_the_engine_no_level_is_laid_out_but_the_simplest_players_are() -> None:
+    for level in players.LEVELS:
+        with pytest.raises(Refused) as refused:
+            check_level(level)
+        assert (refused.value.code, refused.value.where) == ("no-engine", "level")
+    for key in ("random", "greedy", None):
+        check_level(key)
+
+
+@pytest.mark.usefixtures("no_engine")
+def test_without_the_engine_games_that_have_begun_go_on_greedily(caplog: pytest.LogCaptureFixture) -> None:
+    greedy = think(a_view(), "greedy", 0.1, 1)
+    assert think(a_view(), "old-bone", 0.1, 1) == think(a_view(), "a level that is gone", 0.1, 1) == greedy
+    assert {record.getMessage() for record in caplog.records} == {"no engine"}
+
+
+@pytest.mark.usefixtures("no_engine")
+def test_a_server_without_the_engine_says_so_when_it_starts(caplog: pytest.LogCaptureFixture) -> None:
+    _tell_who_cannot_play()
+    (record,) = caplog.records
+    assert record.getMessage().endswith("can play: there is no firstfire.engine.library for this machine")
+
+
+def test_a_server_with_the_engine_has_nothing_to_say(caplog: pytest.LogCaptureFixture) -> None:
+    _tell_who_cannot_play()
+    assert not caplog.records
 
 
 def test_the_budget_shrinks_when_many_wait() -> None:

@@ -36,10 +36,10 @@ def entrant_of(text: str) -> Entrant:
 
 
 def check(text: str) -> None:
-    """Raise `BadSetup` if that cannot enter."""
+    """Raise `BadSetup` if that cannot enter, `EngineMissing` if it cannot play here."""
     entrant = entrant_of(text)
     if entrant.program is None:
-        entry_of(entrant.player)
+        entry_of(entrant.player).check()
 
 
 def budget_of(text: str) -> Budget:

@@ -10,6 +10,7 @@ import typer
 from rich.console import Console
 
 from ..record_files import FileTrouble
+from ..rules import FirstfireError
 from . import options
 
 
@@ -39,10 +40,14 @@ def train(
     """Improve the habits of the greedy policy by games; the champion plays its playouts by them."""
     from ..players.literature import PLAIN
     from ..players.trained_habits import trained
-    from ..players.training import Course, improvement, train
-    from ..players.warming import wait_for_engine
 
-    wait_for_engine()
+    try:
+        from ..players.training import Course, improvement, train
+    except ModuleNotFoundError as error:
+        if error.name != "numpy":
+            raise
+        raise FirstfireError("no-numpy", "training needs NumPy: pip install 'firstfire[envs]'") from None
+
     console = Console(stderr=True)
     course = Course(
         mode, players, seed, games, bonuses=options.bonuses(empire_of_fire, homo_habilis), whole_turns=whole_turns

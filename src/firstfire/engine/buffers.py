@@ -6,6 +6,7 @@ All are runs of 64-bit words. What a name ends in says what it counts: `…_WORD
 from __future__ import annotations
 
 from firstfire.engine.layout import KINDS, SCORE_ROWS, WORDS
+from firstfire.rules.positions import MAX_LENGTH
 
 MOST_OPTIONS = 512
 """No decision has more options than this."""
@@ -62,3 +63,9 @@ TREE_ACTIONS = 1300
 """No action code is as large as this."""
 TREE_WORDS = WORK_WORDS + TREE_DEEPEST + 1 + MOST_OPTIONS + TREE_ACTIONS
 """Room to work in for a tree."""
+
+# The text of a position, and the room to read one in. Its first word then says which section is wrong.
+POSITION_LENGTH = MAX_LENGTH
+"""Bytes that the longest text takes."""
+POSITION_SECTION = 0
+POSITION_WORDS = 2048

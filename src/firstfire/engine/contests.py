@@ -15,7 +15,7 @@ from firstfire.engine.memory import Words
 class Results(NamedTuple):
     """What games brought, by row of habits rather than by seat."""
 
-    totals: list[Words]
+    totals: Sequence[Sequence[int]]
     """Points, game by game, a row for each."""
     won: Words
     """Who won, as bits."""

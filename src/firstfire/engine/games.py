@@ -13,7 +13,6 @@ from firstfire.engine.buffers import MOST_OPTIONS, SHEET_ROWS, SHEET_WORDS
 from firstfire.engine.layout import (
     BONUS_NAMES,
     CAVEMEN,
-    FIRE_ON_HUT,
     KIND,
     MODES,
     OVER,
@@ -21,10 +20,8 @@ from firstfire.engine.layout import (
     PILE_END,
     PILE_TOP,
     PLAYERS,
-    RULES_SHIFT,
     SCORE_ROWS,
-    SETTLE_ON_HUT,
-    SETTLE_ON_VOLCANO,
+    edition_word,
 )
 from firstfire.engine.library import KERNEL
 from firstfire.engine.memory import State, Words
@@ -44,12 +41,8 @@ def agreement(mode: str, players: int, edition: str, bonuses: Iterable[str], rul
 
 def agreed(setup: Setup) -> Words:
     """The numbers of a set-up (`layout.MODE` to `BONUSES`)."""
-    reading = setup.edition
-    allows = (reading.fire_on_hut, reading.settle_on_hut, reading.settle_on_volcano)
-    allowed = sum(flag for flag, on in zip((FIRE_ON_HUT, SETTLE_ON_HUT, SETTLE_ON_VOLCANO), allows, strict=True) if on)
     flags = sum(1 << BONUS_NAMES.index(bonus) for bonus in setup.bonuses)
-    numbers = [MODES.index(setup.mode.name), len(setup.players), setup.rules << RULES_SHIFT | allowed, flags]
-    return Words(numbers)
+    return Words([MODES.index(setup.mode.name), len(setup.players), edition_word(setup.edition, setup.rules), flags])
 
 
 def new_game(

@@ -12,6 +12,7 @@ from firstfire.rules import scoring, variants
 from firstfire.rules.components import CAVEMEN as CAVEMEN_UNDER
 from firstfire.rules.components import Caveman, Resource, Terrain
 from firstfire.rules.decisions import DECISION_KINDS
+from firstfire.rules.edition import Edition
 
 # The game as agreed.
 MODE = 0
@@ -82,6 +83,15 @@ OPEN2, CLAIM, PLACE, FIRE, TOTEM, RECRUIT, PAY, SETTLE, OVER = range(len(KINDS) 
 MODES = tuple(rules_modes.MODES)
 FIRE_ON_HUT, SETTLE_ON_HUT, SETTLE_ON_VOLCANO = 1, 2, 4  # what the edition allows (R11.1)
 RULES_SHIFT = 3  # above them: the version of the rules (R11.3)
+
+
+def edition_word(edition: Edition, rules: int) -> int:
+    """An edition as a version of the rules reads it, in one word (`EDITION`)."""
+    allows = (edition.fire_on_hut, edition.settle_on_hut, edition.settle_on_volcano)
+    flags = zip((FIRE_ON_HUT, SETTLE_ON_HUT, SETTLE_ON_VOLCANO), allows, strict=True)
+    return rules << RULES_SHIFT | sum(flag for flag, allowed in flags if allowed)
+
+
 BONUS_NAMES = variants.BONUSES
 EMPIRE, HABILIS = (1 << BONUS_NAMES.index(name) for name in (variants.EMPIRE_OF_FIRE, variants.HOMO_HABILIS))
 

@@ -24,7 +24,10 @@ INTERFACE = 1
 CHOICE = "FIRSTFIRE_ENGINE"
 """The environment variable that names another build than the best for this machine."""
 PREFIX = "firstfire_"
-SHORT = {"legal_actions", "apply_action", "score_game", "extend", "draw_action", "plan_codes"}
+SHORT = {
+    *("legal_actions", "apply_action", "score_game", "extend", "draw_action", "plan_codes"),
+    *("is_legal", "take_if_legal", "observe_game", "settle_game"),
+}
 """What is over sooner than another thread could begin: Python's lock is kept meanwhile."""
 REMEDY = "install firstfire anew, or with its sources run make engine"
 

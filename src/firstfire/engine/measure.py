@@ -1,4 +1,4 @@
-"""How a finished game is valued. In a file without NumPy, so that players can be named before the engine is loaded."""
+"""How a finished game is valued. In a file of its own, so that players can be described where there is no engine."""
 
 from __future__ import annotations
 

@@ -7,14 +7,25 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable
-from typing import Any, Self
+from types import GenericAlias
+from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 from firstfire.engine.layout import WORDS
 
 WORD = 8
+N = TypeVar("N", int, float)
+if TYPE_CHECKING:
+    Array = array
+else:
+
+    class Array(array):
+        """An array whose kind of numbers can be named before Python 3.12."""
+
+        __slots__ = ()
+        __class_getitem__ = classmethod(GenericAlias)
 
 
-class _Memory(array):  # type: ignore[type-arg]
+class _Memory(Array[N]):
     """An array of a fixed length."""
 
     __slots__ = ("address",)
@@ -22,8 +33,9 @@ class _Memory(array):  # type: ignore[type-arg]
     address: int
     """Where the first number lies, for the kernel. The array must be alive as long as it is used."""
 
-    def __new__(cls, numbers: Iterable[Any] | bytes) -> Self:
-        self = super().__new__(cls, cls.code, numbers)
+    def __new__(cls, numbers: Iterable[N] | bytes) -> Self:
+        filling: Any = numbers
+        self = super().__new__(cls, cls.code, filling)
         self.address = self.buffer_info()[0]
         return self
 
@@ -50,14 +62,14 @@ class _Memory(array):  # type: ignore[type-arg]
         return type(self), (self.tobytes(),)
 
 
-class Words(_Memory):
+class Words(_Memory[int]):
     """A run of 64-bit words."""
 
     __slots__ = ()
     code = "q"
 
 
-class Reals(_Memory):
+class Reals(_Memory[float]):
     """A run of floating point numbers."""
 
     __slots__ = ()

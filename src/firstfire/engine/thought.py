@@ -39,13 +39,25 @@ def table_of(rows: Sequence[Sequence[int]]) -> Words:
     return table
 
 
+_spare: list[Words] = []
+"""Memory of thoughts that are over, for those to come: half a megabyte takes longer to get than a quick thought."""
+
+
 class Thought:
     """Plans for the turn at hand, best first by the habits that proposed them."""
 
     def __init__(self, root: State, prior: Words, candidates: int) -> None:
         """Make the best `candidates` plans for `root` by the habits `prior` (`table_of`)."""
-        self.root, self._memory = root, Words.zeros(THOUGHT_WORDS)
+        try:
+            self._memory = _spare.pop()
+        except IndexError:
+            self._memory = Words.zeros(THOUGHT_WORDS)
+        self.root = root
         self.count: int = KERNEL.think_begin(root.address, prior.address, self._memory.address, candidates)
+
+    def __del__(self, spare: list[Words] = _spare) -> None:
+        """Leave the memory to the next thought."""
+        spare.append(self._memory)
 
     def step(self, playing: Words, seed: int, spent: float, judgement: Judgement, most: int = 1 << 30) -> int:
         """Play the next few plans out, at most `most`, with the habits `playing`; returns how many.
@@ -69,7 +81,8 @@ class Thought:
 
     def worth(self, plan: int) -> int:
         """What the habits hold of a plan."""
-        return self._memory[THOUGHT_PLANS + PLAN_WORDS * plan + WORTH]
+        worth: int = self._memory[THOUGHT_PLANS + PLAN_WORDS * plan + WORTH]
+        return worth
 
     def codes(self, plan: int) -> list[int]:
         """A plan as action codes."""

@@ -1,6 +1,6 @@
 """Chance made explicit: what an action makes the table draw, which draws are possible, and how they come about.
 
-The compiled engine draws from orders fixed in its buffer. Here these orders are not fixed before something is drawn:
+The engine draws from orders fixed in its buffer. Here these orders are not fixed before something is drawn:
 each draw is an outcome of its own, with its probability, and is put in front of what is hidden before the engine gets
 to it. So nothing is hidden that has been decided, and a player who knows the game so far knows all there is to know.
 """
@@ -10,9 +10,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import Enum
 
-import numpy as np
-
-from firstfire.engine.games import Numbers
 from firstfire.engine.layout import (
     CAVEMEN,
     CHIEFS,
@@ -25,7 +22,7 @@ from firstfire.engine.layout import (
     ROUND,
     TURN,
 )
-from firstfire.envs.layout import Bytes
+from firstfire.engine.memory import WORD, State
 from firstfire.rules.components import DOMINOES
 
 FIRST_CAVEMAN = len(DOMINOES)
@@ -42,28 +39,28 @@ class Draw(Enum):
     CAVEMAN = "caveman"
 
 
-def caused(before: Numbers, after: Numbers) -> tuple[Draw, ...]:
-    """What the table draws between two states of a game, one action apart; both are one row of words."""
+def caused(before: State, after: State) -> tuple[Draw, ...]:
+    """What the table draws between two states of a game, one action apart; as they are in memory."""
     if after[DRAWN] > before[DRAWN]:
-        people = int(after[PILE_TOP] - before[PILE_TOP])
+        people: int = after[PILE_TOP] - before[PILE_TOP]
         return (Draw.DOMINO,) * 4 + (Draw.CAVEMAN,) * people
     if after[ROUND] == 0 and 0 < after[TURN] < after[PLAYERS] - 1:
         return (Draw.CHIEF,)
     return ()
 
 
-def _bytes(state: Numbers, word: int, start: int, end: int) -> Bytes:
+def _bytes(state: State, word: int, start: int, end: int) -> memoryview:
     """Bytes of the buffer, to read and to write."""
-    return state.view(np.uint8)[8 * word + start : 8 * word + end]
+    return memoryview(state).cast("B")[WORD * word + start : WORD * word + end]
 
 
-def hidden(state: Numbers, draw: Draw) -> Bytes:
+def hidden(state: State, draw: Draw) -> memoryview:
     """What is hidden of a kind, in the buffer's order: numbers of dominoes, kinds of cavemen, seats."""
     if draw is Draw.DOMINO:
-        return _bytes(state, DECK, int(state[DRAWN]), len(DOMINOES))
+        return _bytes(state, DECK, state[DRAWN], len(DOMINOES))
     if draw is Draw.CAVEMAN:
-        return _bytes(state, PILE, int(state[PILE_TOP]), int(state[PILE_END]))
-    return _bytes(state, CHIEFS, int(state[TURN]) + 1, int(state[PLAYERS]))
+        return _bytes(state, PILE, state[PILE_TOP], state[PILE_END])
+    return _bytes(state, CHIEFS, state[TURN] + 1, state[PLAYERS])
 
 
 def outcome(draw: Draw, thing: int) -> int:
@@ -90,13 +87,13 @@ def outcomes(pile: Sequence[int], draw: Draw, drawn: Sequence[int]) -> list[tupl
     return [(outcome(draw, item), left.count(item) / len(left)) for item in sorted(set(left))]
 
 
-def put_in_front(state: Numbers, drawn: Sequence[int]) -> None:
+def put_in_front(state: State, drawn: Sequence[int]) -> None:
     """Bring what was drawn to the front of what is hidden, in place, so that the engine draws it next."""
     fronts = dict.fromkeys(Draw, 0)
     for number in drawn:
         draw, item = thing(number)
         pile, front = hidden(state, draw), fronts[draw]
-        at = front + int(np.flatnonzero(pile[front:] == item)[0])
+        at = pile.tolist().index(item, front)
         pile[front], pile[at] = pile[at], pile[front]
         fronts[draw] += 1
 

@@ -15,11 +15,11 @@ Arguments, spaces and rewards are those of `firstfire.envs.pettingzoo`, and besi
 
 A step is the learner's decision and all that the opponents then decide, until the learner is asked again. An illegal
 action ends the game with `ILLEGAL_REWARD` and `info["illegal"]`. At the end `info["scores"]` are the scores by seat.
-`gymnasium.make_vec` gives the compiled vector environment (`firstfire.envs.vector`), whose opponents are compiled too.
+`gymnasium.make_vec` gives the vector environment (`firstfire.envs.vector`), whose opponents play inside the engine.
 
 Version history:
 
-* v1: the compiled opponent `greedy` of the vector environment plays by the habits of the full-greedy player.
+* v1: the opponent `greedy` of the vector environment plays by the habits of the full-greedy player.
 * v0: first version.
 """
 
@@ -78,7 +78,7 @@ class KingdominoOrigins(gymnasium.Env[Any, Any]):
             message = f"no seat {seat} at a table for {terms.players}"
             raise ValueError(message)
         self.render_mode = render_mode
-        self.seat = seat
+        self.seat = int(seat)
         self._one = OneGame(terms)
         self._form, self._illegal_reward = observation, ILLEGAL_REWARD[terms.reward]
         self._players = seated(opponents, terms.players - 1)

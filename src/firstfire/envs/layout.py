@@ -26,6 +26,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from math import prod
+from types import EllipsisType
 from typing import NamedTuple, TypeAlias, TypeVar
 
 import numpy as np
@@ -88,10 +89,13 @@ class Field(NamedTuple):
     """The highest number it can hold; the lowest is 0."""
     size: int
     """Numbers in it."""
+    where: tuple[EllipsisType, slice]
+    """Its place in a row."""
 
     def of(self, rows: NDArray[N]) -> NDArray[N]:
         """The field of one observation or of many, as a view."""
-        return rows[..., self.start : self.start + self.size].reshape(rows.shape[:-1] + self.shape)
+        part = rows[self.where]
+        return part if len(self.shape) == 1 else part.reshape(rows.shape[:-1] + self.shape)
 
 
 class Layout(NamedTuple):
@@ -111,9 +115,9 @@ class Layout(NamedTuple):
         return _layout(mode, players)
 
     def starts(self) -> NDArray[np.int64]:
-        """Where every possible field begins, in the order of `ORDER`; -1 for one that the mode does not have."""
+        """Where every field of `ORDER` begins, -1 for one that the mode does not have; then where the last one ends."""
         found = {field.name: field.start for field in self.fields}
-        return np.array([found.get(name, -1) for name in ORDER], dtype=np.int64)
+        return np.array([*(found.get(name, -1) for name in ORDER), self.size], dtype=np.int64)
 
     def named(self, rows: Bytes) -> dict[str, Bytes]:
         """One observation or many, by field; views of the same memory."""
@@ -173,8 +177,9 @@ def _layout(mode: str, players: int) -> Layout:
     fields, start = [], 0
     for name in ORDER:
         if name in shapes:
-            fields.append(Field(name, start, shapes[name], MOST.get(name, 1), prod(shapes[name])))
-            start += fields[-1].size
+            size = prod(shapes[name])
+            fields.append(Field(name, start, shapes[name], MOST.get(name, 1), size, (..., slice(start, start + size))))
+            start += size
     return Layout(mode, players, tuple(fields), start, action_count(players))
 
 

@@ -1,4 +1,4 @@
-"""One game on the compiled engine, for environments that play game by game; and the same game for people."""
+"""One game on the engine, for environments that play game by game; and the same game for people."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from firstfire.engine.actions import text_of
+from firstfire.engine.buffers import SHEET_WORDS
 from firstfire.engine.layout import (
     CAVEMEN,
     CHIEFS,
@@ -18,11 +19,11 @@ from firstfire.engine.layout import (
     PILE_END,
     PILE_SEARCHED,
     SEAT,
-    WORDS,
 )
-from firstfire.envs.compiled import games
-from firstfire.envs.compiled.warmup import ready
+from firstfire.engine.library import KERNEL
+from firstfire.engine.memory import WORD, Reals, State, Words
 from firstfire.envs.layout import Bytes
+from firstfire.envs.shared import Shared
 from firstfire.envs.terms import Terms
 from firstfire.game import Game
 from firstfire.rules import Caveman, Deal
@@ -30,8 +31,19 @@ from firstfire.rules.secret import chiefs_drawn
 
 ILLEGAL_REWARD = {"margin": -100.0, "win": -1.0}
 """What an illegal action earns where it ends the game, by reward: worse than an honest defeat."""
-NOT_SKIPPED = np.zeros(1, dtype=np.bool_)
-ALL = np.ones(1, dtype=np.bool_)
+
+
+class Settlement:
+    """Room for what a finished game brings: reward, of a kind (`rewards`), and score of every seat."""
+
+    def __init__(self, players: int, kind: int) -> None:
+        self._kind = kind
+        self._rewards, self._scores, self._sheet = Reals.zeros(players), Words.zeros(players), Words.zeros(SHEET_WORDS)
+
+    def of(self, state: State) -> tuple[list[float], list[int]]:
+        """Rewards and scores."""
+        KERNEL.settle_game(state.address, self._kind, self._rewards.address, self._scores.address, self._sheet.address)
+        return self._rewards.tolist(), self._scores.tolist()
 
 
 class OneGame:
@@ -39,63 +51,57 @@ class OneGame:
 
     def __init__(self, terms: Terms) -> None:
         self.setup, self.layout = terms.setup, terms.layout
-        self._reward, self._agreed = terms.reward_kind, terms.agreed
-        self._starts = self.layout.starts()
-        self._states = np.zeros((1, WORDS), dtype=np.int64)
-        self._words: memoryview = memoryview(self._states[0])
-        self._action = np.zeros(1, dtype=np.int64)
+        self._agreed, self._state = terms.agreed, State()
+        self._settlement = Settlement(self.layout.players, terms.reward_kind)
+        self._starts = Shared.of(self.layout.starts())
+        self._view, self._mask = (Shared.new(size, np.uint8) for size in (self.layout.size, self.layout.actions))
         self._actions: list[int] = []
         self._game: Game | None = None
         self._followed = 0
-        ready()
 
     def deal(self, seed: int, stream: int) -> None:
         """Begin the game that is stream `stream` of a seed (`seeding`)."""
-        streams = np.array([stream], dtype=np.int64)
-        games.begin(self._states, ALL, streams, self._agreed, seed, 0, 1)
+        KERNEL.new_game(self._state.address, self._agreed.address, seed, stream)
         self._actions, self._game = [], None
 
     def redeal(self, seed: int) -> None:
         """Put in another order what nobody can know; everything that a player may see stays as it is."""
-        games.redeal(self._states, seed, 0, 1)
+        KERNEL.redeal(self._state.address, seed, 0)
         self._game = None
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return bool(self._words[KIND] == OVER)
+        return bool(self._state[KIND] == OVER)
 
     @property
     def seat(self) -> int:
         """The seat to decide; the last one to decide when the game is over."""
-        return int(self._words[SEAT])
+        seat: int = self._state[SEAT]
+        return seat
 
     def observe(self, seat: int) -> tuple[Bytes, Bytes]:
         """The view of a seat and its legal actions (none while another decides, all at the end); both new arrays."""
-        layout = self.layout
-        view, mask = np.empty((1, layout.size), dtype=np.uint8), np.empty((1, layout.actions), dtype=np.uint8)
-        games.observe(self._states, ALL, seat, self._starts, view, mask, 0, 1)
-        return view[0], mask[0]
+        view, mask = self._view, self._mask
+        KERNEL.observe_game(self._state.address, seat, self._starts.address, view.address, mask.address)
+        return view.array.copy(), mask.array.copy()
 
     def is_legal(self, action: int) -> bool:
         """Whether the seat to decide may do that."""
-        self._action[0] = action
-        return games.first_illegal(self._states, self._action, NOT_SKIPPED, self.layout.actions, 0, 1) < 0
+        number = int(action)
+        return 0 <= number < self.layout.actions and bool(KERNEL.is_legal(self._state.address, number))
 
     def take(self, action: int) -> None:
         """Take an action; ValueError, and nothing changes, unless it is legal."""
-        if not self.is_legal(action):
-            message = f"not a legal action now: {action} ({self.describe(action)})"
+        number = int(action)
+        if not (0 <= number < self.layout.actions and KERNEL.take_if_legal(self._state.address, number)):
+            message = f"not a legal action now: {number} ({self.describe(number)})"
             raise ValueError(message)
-        games.take(self._states, self._action, NOT_SKIPPED, 0, 1)
-        self._actions.append(int(action))
+        self._actions.append(number)
 
     def results(self) -> tuple[list[float], list[int]]:
         """Reward and score of every seat of a finished game."""
-        players = self.layout.players
-        rewards, totals = np.zeros((1, players)), np.zeros((1, players), dtype=np.int64)
-        games.settle_up(self._states, NOT_SKIPPED, np.zeros(1, dtype=np.bool_), rewards, totals, self._reward, 0, 1)
-        return rewards[0].tolist(), totals[0].tolist()
+        return self._settlement.of(self._state)
 
     def describe(self, action: int) -> str:
         """An action in the notation of records."""
@@ -114,8 +120,7 @@ class OneGame:
         return self._game
 
     def _bytes(self, word: int, count: int) -> list[int]:
-        found: list[int] = self._states[0].view(np.uint8)[8 * word : 8 * word + count].tolist()
-        return found
+        return self._state.bytes()[WORD * word : WORD * word + count].tolist()
 
     def _deal(self) -> Deal:
         chiefs = self._bytes(CHIEFS, chiefs_drawn(self.setup))
@@ -128,11 +133,11 @@ class OneGame:
 
     def _turned_up(self) -> list[Caveman]:
         """The cavemen that were or will be turned up, in that order; those found by a search are not among them."""
-        kinds = self._bytes(PILE, int(self._words[PILE_END]))
+        kinds = self._bytes(PILE, self._state[PILE_END])
         return [Caveman(CAVEMEN[kind]) for kind in kinds if kind < PILE_SEARCHED]
 
     def _pile_after_search(self, rest: tuple[Caveman, ...], number: int) -> Sequence[Caveman]:
-        """The pile of the pure rules after a search: as the compiled game turned it up, or will."""
+        """The pile of the pure rules after a search: as the engine's game turned it up, or will."""
         turned_up = len(self.setup.cavemen) - len(rest) - number - 1
         upcoming = self._turned_up()[turned_up:]
         return [*upcoming, *(Counter(rest) - Counter(upcoming)).elements()]

@@ -11,7 +11,7 @@
 | `players` | 2, 3, 4 | 4 |
 | `edition` | `clarified`, `original` | `clarified` |
 | `empire_of_fire`, `homo_habilis` | whether the bonus is played | False |
-| `reward` | `margin`, `win` (`compiled.rewards`); both add up to 0 | `margin` |
+| `reward` | `margin`, `win` (`firstfire.envs.rewards`); both add up to 0 | `margin` |
 
 Chance is explicit (`firstfire.envs.draws`): chiefs, dominoes and cavemen are drawn one by one at chance nodes, each
 when it comes to light, dominoes of a line one after the other. So the game is one of perfect information. The draws
@@ -33,17 +33,19 @@ import pyspiel
 from numpy.typing import NDArray
 
 from firstfire.engine.actions import action_count, text_of
-from firstfire.engine.games import Numbers, dealt_game
-from firstfire.engine.layout import BONUS_NAMES, CAVEMEN, KIND, OVER, RESOURCES, SEAT, WORDS
-from firstfire.engine.tables import CAVE_PILES
+from firstfire.engine.games import apply_unchecked, dealt_game
+from firstfire.engine.layout import BONUS_NAMES, CAVEMEN, KIND, OVER, RESOURCES, SEAT
+from firstfire.engine.library import KERNEL
+from firstfire.engine.memory import State
 from firstfire.engine.to_rules import to_rules
-from firstfire.envs.compiled import games
-from firstfire.envs.compiled.rewards import REWARDS
-from firstfire.envs.compiled.warmup import ready
 from firstfire.envs.draws import OUTCOMES, Draw, caused, hidden, outcomes, put_in_front, thing, words
 from firstfire.envs.layout import Bytes, Layout
+from firstfire.envs.one_game import Settlement
+from firstfire.envs.rewards import REWARDS
+from firstfire.envs.shared import Shared
 from firstfire.pictures.text import table_text
 from firstfire.rules.cave import BOARD_SIZE
+from firstfire.rules.components import CAVEMEN as CAVEMEN_UNDER
 from firstfire.rules.edition import RULES
 from firstfire.rules.modes import MODES
 from firstfire.rules.recruiting import SEARCH_PRICE
@@ -51,7 +53,8 @@ from firstfire.rules.table import ROUNDS
 
 MOST_POINTS = 1500.0
 """No score is higher: all 36 fires on the 22 squares of the largest terrain, all cavemen at their best, every bonus."""
-ALL, NONE = np.ones(1, dtype=np.bool_), np.zeros(1, dtype=np.bool_)
+CAVE_PILE = sorted(CAVEMEN.index(kind) for kind in CAVEMEN_UNDER[RULES])
+"""The kinds of all cavemen."""
 
 GAME_TYPE = pyspiel.GameType(
     short_name="kingdomino_origins",
@@ -94,8 +97,7 @@ class KingdominoOriginsGame(pyspiel.Game):  # type: ignore[misc]
         self.bonuses = [name for name in BONUS_NAMES if chosen[name.replace("-", "_")]]
         self.reward = REWARDS.index(chosen["reward"])
         self.layout = Layout.of(self.mode, self.players)
-        self.starts = self.layout.starts()
-        ready()
+        self.starts = Shared.of(self.layout.starts())
         bound = MOST_POINTS if chosen["reward"] == "margin" else 1.0
         info = pyspiel.GameInfo(
             num_distinct_actions=action_count(self.players),
@@ -115,7 +117,7 @@ class KingdominoOriginsGame(pyspiel.Game):  # type: ignore[misc]
     def max_chance_nodes_in_history(self) -> int:
         """Dominoes, cavemen and chiefs."""
         players: int = self.players
-        return 48 + len(CAVE_PILES[RULES]) + players
+        return 48 + len(CAVE_PILE) + players
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         """An observer: of the history with perfect recall, else of the table."""
@@ -127,7 +129,7 @@ class KingdominoOriginsState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: KingdominoOriginsGame) -> None:
         super().__init__(game)
-        self._table: Numbers | None = None
+        self._table: State | None = None
         self._action = -1
         people = BOARD_SIZE if MODES[game.mode].has_cave else 0
         self._awaited: tuple[Draw, ...] = (Draw.CHIEF,) + (Draw.DOMINO,) * 4 + (Draw.CAVEMAN,) * people
@@ -143,11 +145,12 @@ class KingdominoOriginsState(pyspiel.State):  # type: ignore[misc]
         if self._awaited:
             return int(pyspiel.PlayerId.CHANCE)
         assert self._table is not None
-        return int(self._table[0, SEAT])
+        seat: int = self._table[SEAT]
+        return seat
 
     def is_terminal(self) -> bool:
         """Whether the game has ended."""
-        return self._table is not None and not self._awaited and bool(self._table[0, KIND] == OVER)
+        return self._table is not None and not self._awaited and bool(self._table[KIND] == OVER)
 
     def _legal_actions(self, player: int) -> list[int]:
         found: list[int] = np.flatnonzero(self.view(player)[1]).tolist()
@@ -156,7 +159,7 @@ class KingdominoOriginsState(pyspiel.State):  # type: ignore[misc]
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What may be drawn next, and how likely it is."""
         draw = self._awaited[0]
-        pile = self._everything(draw) if self._table is None else hidden(self._table[0], draw).tolist()
+        pile = self._everything(draw) if self._table is None else hidden(self._table, draw).tolist()
         return outcomes(pile, draw, self._drawn)
 
     def _apply_action(self, action: int) -> None:
@@ -169,7 +172,7 @@ class KingdominoOriginsState(pyspiel.State):  # type: ignore[misc]
             return
         assert self._table is not None
         after = self._after(self._table, action)
-        self._awaited = caused(self._table[0], after[0])
+        self._awaited = caused(self._table, after)
         if self._awaited:
             self._action = action
         else:
@@ -180,12 +183,9 @@ class KingdominoOriginsState(pyspiel.State):  # type: ignore[misc]
 
     def returns(self) -> list[float]:
         """The reward of every seat; 0 until the end."""
-        players = self.num_players()
-        rewards, totals = np.zeros((1, players)), np.zeros((1, players), dtype=np.int64)
-        if self._table is not None and self.is_terminal():
-            games.settle_up(self._table, NONE, NONE.copy(), rewards, totals, self.get_game().reward, 0, 1)
-        found: list[float] = rewards[0].tolist()
-        return found
+        if self._table is None or not self.is_terminal():
+            return [0.0] * self.num_players()
+        return Settlement(self.num_players(), self.get_game().reward).of(self._table)[0]
 
     def __str__(self) -> str:
         return self._story
@@ -194,15 +194,15 @@ class KingdominoOriginsState(pyspiel.State):  # type: ignore[misc]
 
     def view(self, player: int) -> tuple[Bytes, Bytes]:
         """The view of a seat and its legal actions."""
-        game = self.get_game()
-        view, mask = (np.zeros((1, size), dtype=np.uint8) for size in (game.layout.size, game.layout.actions))
+        starts, layout = self.get_game().starts, self.get_game().layout
+        view, mask = (Shared.new(size, np.uint8) for size in (layout.size, layout.actions))
         if self._table is not None:
-            games.observe(self._table, ALL, player, game.starts, view, mask, 0, 1)
-        return view[0], mask[0]
+            KERNEL.observe_game(self._table.address, player, starts.address, view.address, mask.address)
+        return view.array, mask.array
 
     def table_text(self) -> str:
         """The table as people see it."""
-        return "" if self._table is None else table_text(to_rules(self._table[0]).table, colour=False)
+        return "" if self._table is None else table_text(to_rules(self._table).table, colour=False)
 
     # How it is done
 
@@ -213,11 +213,11 @@ class KingdominoOriginsState(pyspiel.State):  # type: ignore[misc]
         """All there is of a kind, before the first draw."""
         if draw is Draw.DOMINO:
             return list(range(1, 49))
-        return list(CAVE_PILES[RULES]) if draw is Draw.CAVEMAN else list(range(self.num_players()))
+        return [*CAVE_PILE] if draw is Draw.CAVEMAN else list(range(self.num_players()))
 
-    def _after(self, table: Numbers, action: int) -> Numbers:
+    def _after(self, table: State, action: int) -> State:
         after = table.copy()
-        games.take(after, np.array([action], dtype=np.int64), NONE, 0, 1)
+        apply_unchecked(after, action)
         return after
 
     def _carry_on(self) -> None:
@@ -225,11 +225,11 @@ class KingdominoOriginsState(pyspiel.State):  # type: ignore[misc]
         if self._table is None:
             self._table = self._first_table()
         else:
-            put_in_front(self._table[0], self._drawn)
+            put_in_front(self._table, self._drawn)
             self._table = self._after(self._table, self._action)
         self._drawn, self._action = (), -1
 
-    def _first_table(self) -> Numbers:
+    def _first_table(self) -> State:
         game = self.get_game()
         chief, *numbers = self._drawn
         piles = {draw: self._everything(draw) for draw in Draw}
@@ -244,7 +244,7 @@ class KingdominoOriginsState(pyspiel.State):  # type: ignore[misc]
             people += rest
         chiefs = piles[Draw.CHIEF][:1] if game.players == 2 else piles[Draw.CHIEF]
         rules = {"edition": game.edition, "bonuses": game.bonuses}
-        return dealt_game(game.mode, game.players, chiefs=chiefs, deck=deck, cave=people, **rules).reshape(1, WORDS)
+        return dealt_game(game.mode, game.players, chiefs=chiefs, deck=deck, cave=people, **rules)
 
 
 class Observer:

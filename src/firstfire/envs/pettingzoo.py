@@ -6,7 +6,7 @@
 | Agents | `player_0` … `player_3`, one per seat; 2 to 4 |
 | Actions | `Discrete(1271)` with 2 players, `Discrete(655)` with 3 or 4: the codes of `firstfire.engine.actions` |
 | Observation | what the seat may see, as named planes and vectors (`firstfire.envs.layout`), and the action mask |
-| Rewards | 0 until the end; then by `reward=` the score margin, or the win; both add up to 0 (`compiled.rewards`) |
+| Rewards | 0 until the end; then by `reward=` the score margin, or the win; both add up to 0 (`rewards`) |
 | Length | about 105 decisions (Discovery, Totem) to 200 (Tribe) with 2 or 4 players |
 | Chance | chiefs, lines and cave board are drawn at random; exact seeds (`firstfire.envs.seeding`) |
 
@@ -39,7 +39,7 @@ records, pictures, scores row by row.
 
 Version history:
 
-* v1: the compiled opponent `greedy` of the vector environment plays by the habits of the full-greedy player.
+* v1: the opponent `greedy` of the vector environment plays by the habits of the full-greedy player.
 * v0: first version.
 """
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple, TypedDict
 
-from firstfire.engine.games import Numbers, agreed
-from firstfire.envs.compiled.rewards import REWARDS
+from firstfire.engine import memory
+from firstfire.engine.games import agreed
 from firstfire.envs.layout import Layout
+from firstfire.envs.rewards import REWARDS
 from firstfire.rules import Setup
 from firstfire.rules.edition import RULES
 
@@ -56,11 +57,11 @@ class Terms(NamedTuple):
         return Layout.of(self.setup.mode.name, self.players)
 
     @property
-    def agreed(self) -> Numbers:
-        """The set-up for compiled code."""
+    def agreed(self) -> memory.Words:
+        """The set-up for the kernel."""
         return agreed(self.setup)
 
     @property
     def reward_kind(self) -> int:
-        """The reward for compiled code."""
+        """The reward for the kernel."""
         return REWARDS.index(self.reward)

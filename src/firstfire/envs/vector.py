@@ -1,4 +1,4 @@
-"""Thousands of games of Kingdomino Origins in one Gymnasium vector environment, on the compiled engine.
+"""Thousands of games of Kingdomino Origins in one Gymnasium vector environment.
 
     from firstfire.envs.vector import KingdominoOriginsVector
 
@@ -11,7 +11,7 @@ Arguments, spaces and rewards are those of `firstfire.envs.pettingzoo` (no rende
 | argument | values | default |
 |---|---|---|
 | `num_envs` | how many games | 1 |
-| `opponents` | None: all seats are yours; `random`, `greedy`: the others are played by compiled opponents | None |
+| `opponents` | None: all seats are yours; `random`, `greedy`: the others are played by the engine | None |
 | `seat` | the learner's seat, where there are opponents | 0 |
 | `autoreset_mode` | Gymnasium's `NEXT_STEP`, `SAME_STEP`, `DISABLED` | `NEXT_STEP` |
 | `threads` | threads that share the games | one per processor |
@@ -21,6 +21,17 @@ An observation is that of the seat to decide (`infos["seat"]`). `rewards` are fo
 `infos["rewards"]` (games × players) for all. Where a game ended, `infos["scores"]` are the scores by seat; as always in
 Gymnasium, `infos["_scores"]` marks those games. One illegal action raises ValueError, and no game is stepped.
 
+It works on your arrays. Actions in a contiguous, aligned array of int64 are read where they lie; anything else is
+converted first. `reset`, `step`, `observe` and `sample_legal` take `out`: arrays of yours to write to, such as rows of
+a buffer for a whole rollout (`firstfire.envs.out`). One that does not fit raises ValueError, and nothing happens.
+
+    masks = np.empty((129, 4096, envs.layout.actions), dtype=np.bool_)
+    rewards, actions = np.empty((128, 4096)), np.empty((128, 4096), dtype=np.int64)
+    envs.reset(seed=1, out=Out(masks=masks[0]))
+    for t in range(128):
+        envs.sample_legal(out=actions[t])
+        envs.step(actions[t], out=Out(masks=masks[t + 1], rewards=rewards[t]))
+
 Masks of games that are over mark every action, and the action given in the step that begins the next game is ignored.
 Game i plays the streams i, i + num_envs, … of the seed (`firstfire.envs.seeding`), so it is the game that any other
 environment here plays with the same seed and stream; the number of threads changes nothing.
@@ -28,9 +39,6 @@ environment here plays with the same seed and stream; the number of threads chan
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Unpack
 
 import numpy as np
@@ -38,19 +46,15 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from firstfire.engine.games import Numbers
-from firstfire.engine.layout import SEAT, WORDS
-from firstfire.envs.compiled import games
-from firstfire.envs.compiled.opponents import habits_of, play_others
-from firstfire.envs.compiled.warmup import ready
-from firstfire.envs.layout import Bytes
+from firstfire.envs.many_games import ManyGames, Outcome, Sight
+from firstfire.envs.out import Out
 from firstfire.envs.seeding import Seeds, wrapped
+from firstfire.envs.shared import Shared, check_apart, lent, words_of
 from firstfire.envs.spaces import action_space, formed, observation_space
 from firstfire.envs.terms import Terms, Words
 
-BLOCK = 512
-"""Games that go through a whole step before the next ones do, so that they stay in the processor's cache."""
 Step = tuple[Any, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]
+NO_OUT = Out()
 
 
 class KingdominoOriginsVector(VectorEnv[Any, Any, Any]):
@@ -68,7 +72,6 @@ class KingdominoOriginsVector(VectorEnv[Any, Any, Any]):
         copy: bool = True,
         **words: Unpack[Words],
     ) -> None:
-        ready()
         terms = Terms.of(**words)
         self.num_envs, self.layout, self._form = num_envs, terms.layout, observation
         self.autoreset_mode = AutoresetMode(autoreset_mode)
@@ -80,94 +83,80 @@ class KingdominoOriginsVector(VectorEnv[Any, Any, Any]):
         if seat not in terms.setup.seats:
             message = f"no seat {seat} at a table for {terms.players}"
             raise ValueError(message)
-        self._learner = -1 if opponents is None else seat
-        self._habits = habits_of(opponents or "random")
-        self._agreed, self._starts = terms.agreed, self.layout.starts()
-        self._reward, self._seeds, self._copy = terms.reward_kind, Seeds(), copy
-        self._states = np.zeros((num_envs, WORDS), dtype=np.int64)
-        self._streams = np.arange(num_envs, dtype=np.int64)
-        self._luck = np.zeros((num_envs, 1), dtype=np.int64)
+        self._games = ManyGames(num_envs, terms, opponents, seat, threads)
+        self._seeds = Seeds()
         self._over = np.zeros(num_envs, dtype=np.bool_)
-        self._all, self._none = np.ones(num_envs, dtype=np.bool_), np.zeros(num_envs, dtype=np.bool_)
-        self._buffers = self._new_buffers()
-        workers = max(1, min(threads or os.cpu_count() or 1, num_envs))
-        self._pool = ThreadPoolExecutor(workers) if workers > 1 else None
-        self._parts = [(num_envs * at // workers, num_envs * (at + 1) // workers) for at in range(workers)]
+        self._kept = None if copy else self._new_sight()
 
     # Gymnasium
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None, out: Out = NO_OUT
+    ) -> tuple[Any, dict[str, Any]]:
         """Deal all games anew, or with `options={"reset_mask": flags}` those marked, each on its next stream."""
-        which = self._all
+        games, which = self._games, self._games.all
         if options and "reset_mask" in options:
             which = self._checked_flags(options["reset_mask"], seed)
-            self._streams[which] += self.num_envs
+        lent = self._lent(out, which)
+        if which is not games.all:
+            games.streams.array[which.array] += self.num_envs
         else:
             super().reset(seed=seed)
             if seed is None and self._seeds.seed is not None:
-                self._streams += self.num_envs
+                games.streams.array[:] += self.num_envs
             else:
                 number, _ = self._seeds.next(seed)
-                self._streams = np.arange(self.num_envs, dtype=np.int64)
-                self._luck[:, 0] = number ^ (self._streams + 1 << 32)
-        self._over[which] = False
-        views, masks = self._next_buffers()
-        self._share(lambda start, end: self._begin(which, views, masks, start, end))
-        return self._formed(views, masks), {"seat": self._states[:, SEAT].copy()}
+                games.streams.array[:] = np.arange(self.num_envs)
+                games.luck.array[:] = number ^ (games.streams.array + 1 << 32)
+        self._over[which.array] = False
+        sight = self._sight(lent)
+        games.begin(which, self._number, games.all, sight)
+        return self._formed(sight), {"seat": self._told_seats(lent)}
 
-    def step(self, actions: Any) -> Step:
+    def step(self, actions: Any, *, out: Out = NO_OUT) -> Step:
         """Take one action in every game."""
-        actions, ended = np.ascontiguousarray(actions, dtype=np.int64), self._over.copy()
-        self._check(actions, ended)
-        if self.autoreset_mode is AutoresetMode.NEXT_STEP:
-            self._streams[ended] += self.num_envs
-        acted = self._states[:, SEAT].copy()
-        rewards = np.empty((self.num_envs, self.layout.players))
-        scores = np.empty((self.num_envs, self.layout.players), dtype=np.int64)
-        views, masks = self._next_buffers()
-
-        def work(start: int, end: int) -> None:
-            games.begin(self._states, ended, self._streams, self._agreed, self._number, start, end)
-            games.take(self._states, actions, ended, start, end)
-            self._play_others(start, end)
-            games.settle_up(self._states, ended, self._over, rewards, scores, self._reward, start, end)
-            games.observe(self._states, self._all, self._learner, self._starts, views, masks, start, end)
-
-        self._share(work)
-        over = self._over.copy()
-        infos: dict[str, Any] = {"scores": scores, "_scores": over, "rewards": rewards}
+        games = self._games
+        chosen = words_of("actions", actions, self.num_envs)
+        lent = self._lent(out, chosen)
+        games.ended.array[:] = self._over
+        self._check(chosen)
+        outcome, sight = self._outcome(lent), self._sight(lent)
+        games.step(chosen, self._number, outcome, sight)
+        over, rewards, scores, earned = (shared.array for shared in outcome)
+        self._over[:] = over
+        infos: dict[str, Any] = {"scores": scores, "_scores": over.copy(), "rewards": rewards}
         if self.autoreset_mode is AutoresetMode.SAME_STEP and over.any():
-            infos |= self._final(over, views, masks, scores)
-            self._streams[over] += self.num_envs
+            infos |= self._final(infos["_scores"], sight, scores)
+            games.streams.array[over] += self.num_envs
             self._over[:] = False
-            self._share(lambda start, end: self._begin(over, views, masks, start, end))
-        infos["seat"] = self._states[:, SEAT].copy()
-        mine = rewards[np.arange(self.num_envs), acted] if self._learner < 0 else rewards[:, self._learner].copy()
-        return self._formed(views, masks), mine, over.copy(), self._none.copy(), infos
+            games.begin(outcome.over, self._number, outcome.over, sight)
+        infos["seat"] = self._told_seats(lent)
+        return self._formed(sight), earned, over, np.zeros(self.num_envs, dtype=np.bool_), infos
 
     def close_extras(self, **kwargs: Any) -> None:
         """Let the threads go."""
-        if self._pool is not None:
-            self._pool.shutdown()
+        self._games.close()
 
     # What there is besides
 
-    def sample_legal(self) -> Numbers:
+    def sample_legal(self, out: NDArray[np.int64] | None = None) -> NDArray[np.int64]:
         """A uniformly random legal action for every game, reproducible; it leaves the games' own luck alone."""
-        actions = np.empty(self.num_envs, dtype=np.int64)
-        self._share(lambda start, end: games.sample(self._states, self._luck, actions, start, end))
-        return actions
+        shape = (self.num_envs,)
+        actions = Shared.new(shape, np.int64) if out is None else lent("out", out, shape, (np.int64,))
+        self._games.sample(actions)
+        return actions.array
 
-    def observe(self) -> Any:
+    def observe(self, *, out: Out = NO_OUT) -> Any:
         """What is seen now in every game, again."""
-        views, masks = self._next_buffers()
-        look = (self._all, self._learner, self._starts, views, masks)
-        self._share(lambda start, end: games.observe(self._states, *look, start, end))
-        return self._formed(views, masks)
+        lent = self._lent(out)
+        sight = self._sight(lent)
+        self._games.observe(sight)
+        self._told_seats(lent)
+        return self._formed(sight)
 
     def redeal(self, seed: int) -> None:
         """Put the hidden orders in others: for tests that no observation depends on them."""
-        games.redeal(self._states, wrapped(seed), 0, self.num_envs)
+        self._games.redeal(wrapped(seed))
 
     # How it is done
 
@@ -176,71 +165,70 @@ class KingdominoOriginsVector(VectorEnv[Any, Any, Any]):
         assert self._seeds.seed is not None, "reset() comes first"
         return self._seeds.seed
 
-    def _share(self, work: Callable[[int, int], None]) -> None:
-        """Do some work on all games, in blocks, on all threads."""
+    def _lent(self, out: Out, *read: Shared) -> dict[str, Shared]:
+        """The caller's arrays to write to, by name; what is read meanwhile must be none of them."""
+        if out is NO_OUT:
+            return {}
+        lent = out.lent(self.num_envs, self.layout)
+        check_apart([*lent.values(), *read])
+        return lent
 
-        def part(bounds: tuple[int, int]) -> None:
-            for start in range(bounds[0], bounds[1], BLOCK):
-                work(start, min(start + BLOCK, bounds[1]))
+    def _new_sight(self) -> Sight:
+        views = np.empty((self.num_envs, self.layout.size), dtype=np.uint8)
+        masks = np.empty((self.num_envs, self.layout.actions), dtype=np.uint8)
+        return Sight(Shared.of(views), Shared.of(masks))
 
-        if self._pool is None:
-            part(self._parts[0])
-        else:
-            list(self._pool.map(part, self._parts))
+    def _sight(self, lent: dict[str, Shared]) -> Sight:
+        """Where to write what is seen."""
+        if "observations" in lent and "masks" in lent:
+            return Sight(lent["observations"], lent["masks"])
+        own = self._kept or self._new_sight()
+        return Sight(lent.get("observations", own.views), lent.get("masks", own.masks))
 
-    def _begin(self, which: NDArray[np.bool_], views: Bytes, masks: Bytes, start: int, end: int) -> None:
-        games.begin(self._states, which, self._streams, self._agreed, self._number, start, end)
-        self._play_others(start, end)
-        games.observe(self._states, self._all, self._learner, self._starts, views, masks, start, end)
+    def _outcome(self, lent: dict[str, Shared]) -> Outcome:
+        """Where to write what a step brings."""
+        games, seats = self.num_envs, self.layout.players
+        return Outcome(
+            lent.get("terminations") or Shared.new(games, np.bool_),
+            lent.get("all_rewards") or Shared.new((games, seats), np.float64),
+            lent.get("scores") or Shared.new((games, seats), np.int64),
+            lent.get("rewards") or Shared.new(games, np.float64),
+        )
 
-    def _play_others(self, start: int, end: int) -> None:
-        if self._learner >= 0:
-            play_others(self._states, self._learner, self._habits, start, end)
+    def _told_seats(self, lent: dict[str, Shared]) -> NDArray[np.int64]:
+        """Whose decision it is in every game, for the caller to keep."""
+        seats = self._games.seats.array
+        if "seats" not in lent:
+            return seats.copy()
+        lent["seats"].array[:] = seats
+        return lent["seats"].array
 
-    def _new_buffers(self) -> tuple[Bytes, Bytes]:
-        shapes = ((self.num_envs, size) for size in (self.layout.size, self.layout.actions))
-        views, masks = (np.empty(shape, dtype=np.uint8) for shape in shapes)
-        return views, masks
+    def _formed(self, sight: Sight) -> Any:
+        return formed(self.layout, self._form, sight.views.array, sight.masks.array)
 
-    def _next_buffers(self) -> tuple[Bytes, Bytes]:
-        if self._copy:
-            self._buffers = self._new_buffers()
-        return self._buffers
-
-    def _formed(self, views: Bytes, masks: Bytes) -> Any:
-        return formed(self.layout, self._form, views, masks)
-
-    def _final(self, over: NDArray[np.bool_], views: Bytes, masks: Bytes, scores: Numbers) -> dict[str, Any]:
+    def _final(self, over: NDArray[np.bool_], sight: Sight, scores: NDArray[np.int64]) -> dict[str, Any]:
         """The last observations of games that ended and begin anew in the same step, as Gymnasium hands them on."""
         observations = np.full(self.num_envs, None, dtype=object)
         for game in np.flatnonzero(over):
-            observations[game] = formed(self.layout, self._form, views[game].copy(), masks[game].copy())
+            row = (shared.array[game].copy() for shared in sight)
+            observations[game] = formed(self.layout, self._form, *row)
         final = {"scores": scores, "_scores": over}
         return {"final_obs": observations, "_final_obs": over, "final_info": final, "_final_info": over}
 
-    def _check(self, actions: Numbers, ended: NDArray[np.bool_]) -> None:
-        if actions.shape != (self.num_envs,):
-            message = f"wanted {self.num_envs} actions, not an array of shape {actions.shape}"
-            raise ValueError(message)
-        if self.autoreset_mode is AutoresetMode.DISABLED and ended.any():
+    def _check(self, actions: Shared) -> None:
+        if self.autoreset_mode is AutoresetMode.DISABLED and self._over.any():
             message = "some games are over: reset them with options={'reset_mask': flags}"
             raise ValueError(message)
-        found: list[int] = []
-
-        def work(start: int, end: int) -> None:
-            found.append(games.first_illegal(self._states, actions, ended, self.layout.actions, start, end))
-
-        self._share(work)
-        illegal = [game for game in found if game >= 0]
-        if illegal:
-            message = f"not a legal action in game {min(illegal)}: {actions[min(illegal)]}"
+        game = self._games.first_illegal(actions)
+        if game >= 0:
+            message = f"not a legal action in game {game}: {actions.array[game]}"
             raise ValueError(message)
 
-    def _checked_flags(self, flags: Any, seed: int | None) -> NDArray[np.bool_]:
+    def _checked_flags(self, flags: Any, seed: int | None) -> Shared:
         if seed is not None:
             message = "a seed is for all games: reset them all"
             raise ValueError(message)
         if not isinstance(flags, np.ndarray) or flags.shape != (self.num_envs,) or flags.dtype != np.bool_:
             message = f"reset_mask is an array of {self.num_envs} booleans"
             raise ValueError(message)
-        return flags
+        return Shared.of(np.ascontiguousarray(flags))

@@ -21,8 +21,12 @@ class Entry:
     seconds: float = 0.0
     """What it likes to think per turn; 0 for one that answers at once."""
 
-    def player(self) -> Player:
-        """The player. Raises `EngineMissing` for one that needs the engine where there is none."""
+    def check(self) -> None:
+        """Raise `EngineMissing`, an `ImportError`, for one that needs the engine where there is none."""
         if self.needs_engine:
             import_module("firstfire.engine.library")
+
+    def player(self) -> Player:
+        """The player, see `check`."""
+        self.check()
         return self.make()

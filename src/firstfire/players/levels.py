@@ -38,26 +38,16 @@ def old_bone() -> SearchPlayer:
     return SearchPlayer("old-bone", others=PLAIN, method=Method(trust=1.0, common=150.0))
 
 
-def _level(
-    strength: int, name: str, description: str, seconds: float, make: Callable[[], Player], needs_engine: bool = True
-) -> Level:
+def _level(strength: int, name: str, description: str, seconds: float, make: Callable[[], Player]) -> Level:
     key = name.lower().replace(" ", "-")
-    return Level(
-        key=key,
-        description=description,
-        make=make,
-        needs_engine=needs_engine,
-        seconds=seconds,
-        strength=strength,
-        name=name,
-    )
+    return Level(key=key, description=description, make=make, seconds=seconds, strength=strength, name=name)
 
 
 LEVELS: dict[str, Level] = {
     level.key: level
     for level in (
-        _level(1, "Pebble", "A child in its first game: loves fire, tries a spot or two.", 0.0, Pebble, False),
-        _level(2, "Leaf", "Careful but short-sighted, and overlooks half of what could be.", 0.0, Leaf, False),
+        _level(1, "Pebble", "A child in its first game: loves fire, tries a spot or two.", 0.0, Pebble),
+        _level(2, "Leaf", "Careful but short-sighted, and overlooks half of what could be.", 0.0, Leaf),
         _level(3, "Tusk", "Always takes the most points it can get now.", 0.0, tusk),
         _level(4, "Ember", "Knows how territories grow, and looks a little ahead.", 0.1, ember),
         _level(5, "Old Bone", "Has seen every winter: plays thousands of games in its head.", 1.0, old_bone),

@@ -1,4 +1,4 @@
-"""How playouts are shared and valued. Without NumPy, so that players can be described before the engine is loaded."""
+"""How playouts are shared and valued. Players can be described by it where there is no engine."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Method(NamedTuple):
     """
     common: float = 0.0
     """What the best other makes of a claim is looked up in all plans with that claim, until a plan has more playouts
-    of its own than this (see `bandit.common_fortune`)."""
+    of its own than this (`common_fortune` in `thought.py` of the kernel)."""
     uniform: bool = False
     """Give every plan the same number of playouts (flat Monte Carlo) rather than narrowing down."""
 

@@ -39,5 +39,5 @@ def entry_of(key: str) -> Entry:
 
 
 def player_named(key: str) -> Player:
-    """A player by its key, see `Entry.player`. Raises `BadSetup`."""
+    """A player by its key. Raises `BadSetup`, and `EngineMissing` for one that needs the engine where there is none."""
     return entry_of(key).player()

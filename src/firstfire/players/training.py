@@ -3,6 +3,7 @@
 Each generation draws variants of the habits so far, lets every variant play the same deals against the habits so far
 (whole turns: against plain greedy ones), and moves towards those that won by more (separable CMA-ES). All chance comes
 from the seed and the number of the generation, so a run that is stopped and resumed gives what it would have given.
+The one module outside `envs` that needs NumPy, whose random numbers made the habits that are shipped.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from numpy.typing import NDArray
 
 from ..engine.contests import contest
 from ..engine.games import agreement
-from ..engine.habits import GREEDY, HABITS, NAMES, WHOLE_TURNS, habit_row
+from ..engine.habits import GREEDY, NAMES, WHOLE_TURNS, habit_row
 from .literature import PLAIN
 
 Reals = NDArray[np.float64]
@@ -84,14 +85,14 @@ class Progress(NamedTuple):
 
 def value_against(course: Course, habits: Reals, others: Reals, number: int) -> float:
     """Mean worth of the games of some habits against others, 0 to 1; the same deals for the same number."""
-    rows = np.zeros((4, HABITS), dtype=np.int64)
     policy = WHOLE_TURNS if course.whole_turns else GREEDY
-    rows[:] = habit_row(dict(zip(NAMES, map(round, others), strict=True)), noise=NOISE, policy=policy)
-    rows[0] = habit_row(dict(zip(NAMES, map(round, habits), strict=True)), noise=NOISE, policy=policy)
-    totals = np.zeros((course.games, course.players), dtype=np.int64)
-    won = np.zeros(course.games, dtype=np.int64)
+    own, other = (
+        habit_row(dict(zip(NAMES, map(round, row), strict=True)), noise=NOISE, policy=policy)
+        for row in (habits, others)
+    )
     agreed = agreement(course.mode, course.players, "clarified", course.bonuses)
-    contest(agreed, rows, course.seed, number * course.games, totals, won)
+    games = contest(agreed, [own, other, other, other], course.seed, number * course.games, course.games)
+    totals: NDArray[np.int64] = np.array(games.totals)
     margin = totals[:, 0] - totals[:, 1:].max(axis=1)
     return float((1 / (1 + np.exp(-margin / SCALE))).mean())
 

@@ -42,6 +42,7 @@ class OpponentTurns:
 
     async def start(self) -> None:
         """Take up what a former process left, then listen."""
+        _tell_who_cannot_play()
         self.desk.hub.listen(self.notice)
         self._tasks = [asyncio.create_task(self._work(), name="opponent") for _ in range(self.workers)]
         self._tasks.append(asyncio.create_task(self._sweep(), name="opponent-sweep"))
@@ -104,6 +105,14 @@ class OpponentTurns:
     def _seconds(self, level: str) -> float:
         known = OPPONENTS.get(level)
         return 0.0 if known is None else budget(known.seconds, self._queue.qsize(), self.workers)
+
+
+def _tell_who_cannot_play() -> None:
+    try:
+        for opponent in OPPONENTS.values():
+            opponent.check()
+    except ImportError as error:
+        log.error("no opponent that needs the engine can play: %s", error)
 
 
 def budget(seconds: float, waiting: int, workers: int) -> float:

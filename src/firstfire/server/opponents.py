@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+import logging
 import random
 from functools import cache
 
-from ..players import OPPONENTS, Budget, Player
+from ..players import OPPONENTS, Budget, GreedyPlayer, Player
 from ..rules.view import View
 
 WEAKEST = next(iter(OPPONENTS))
 AT_ONCE = frozenset({"random"})
 """Who needs no thinking at all, and so no process to think in."""
+log = logging.getLogger("firstfire.server")
 
 
 @cache
 def _player(key: str) -> Player:
-    """One player of a key for the whole process, so that it can follow the plan it made for a turn."""
-    return OPPONENTS[key].player()
+    """One player of a key for the whole process, so that it can follow the plan it made for a turn.
+
+    Who cannot play here for want of the engine is stood in for by the greedy player.
+    """
+    try:
+        return OPPONENTS[key].player()
+    except ImportError:
+        log.exception("no engine", extra={"level": key})
+        return GreedyPlayer()
 
 
 def choose(key: str, view: View, seconds: float, rng: random.Random) -> str:

@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import argparse
-import gc
 import json
 import os
 import subprocess
@@ -38,9 +37,8 @@ def built(program: bytes, name: str, exports: list[str]) -> bytes:
 def build(names: list[str], out: Path) -> dict[str, Any]:
     """Build for some kinds of machine into a folder, and return the manifest written there."""
     start = time.perf_counter()
-    gc.disable()  # so many objects live to the end that looking for dead ones only takes time
     from firstfire_kernel.build import manifest
-    from firstfire_kernel.build.frontend import Signature, lower
+    from firstfire_kernel.build.frontend import Signature, lower_all
     from firstfire_kernel.build.header import header
     from firstfire_kernel.build.program import PREFIX, program
     from firstfire_kernel.build.sources import digest
@@ -49,8 +47,7 @@ def build(names: list[str], out: Path) -> dict[str, Any]:
 
     sources, signatures = digest(), [Signature.of(function) for function in EXPORTS]
     constants = {"interface": INTERFACE, "sources": int(sources[:15], 16)}
-    whole = program(lower(EXPORTS), signatures, constants)
-    gc.enable()
+    whole = program(lower_all(), signatures, constants)
     print(f"{time.perf_counter() - start:5.1f} s  {len(signatures)} exports as one program", flush=True)
     exports = [f"{PREFIX}{name}" for name in (*(signature.name for signature in signatures), *constants)]
     with ProcessPoolExecutor(min(len(names), os.cpu_count() or 1)) as pool:

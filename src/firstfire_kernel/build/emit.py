@@ -6,6 +6,7 @@ import re
 
 from llvmlite import binding
 
+from firstfire_kernel.build.macho import taken
 from firstfire_kernel.build.program import PREFIX
 from firstfire_kernel.build.targets import Target
 
@@ -44,10 +45,14 @@ def optimised(program: bytes, target: Target, machine: binding.TargetMachine) ->
     outside = [
         function.name for function in whole.functions if function.is_declaration and not _built_in(function.name)
     ]
+    _refuse(target, outside)
+    return whole
+
+
+def _refuse(target: Target, outside: list[str]) -> None:
     if outside:
         message = f"{target.name}: the kernel may call nothing from outside, but calls {', '.join(outside)}"
         raise NotWhole(message)
-    return whole
 
 
 def _built_in(name: str) -> bool:
@@ -58,4 +63,6 @@ def object_file(program: bytes, target: Target) -> bytes:
     """The object file of the program for a kind of machine."""
     machine = machine_for(target)
     found: bytes = machine.emit_object(optimised(program, target, machine))
+    if target.file == "dylib":
+        _refuse(target, taken(found))
     return found

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import inspect
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
@@ -90,3 +92,21 @@ def lower(functions: Sequence[Any]) -> Lowered:
                 message = f"{signature.name} returns {found.signature.return_type}, not {wanted}"
                 raise TypeError(message)
     return Lowered(list(modules), names)
+
+
+def lower_half(number: int) -> Lowered:
+    """Lower one half of the exports: for a process of its own."""
+    from firstfire_kernel.exports import HALVES
+
+    gc.disable()  # so many objects live to the end that looking for dead ones only takes time
+    return lower(HALVES[number])
+
+
+def lower_all() -> Lowered:
+    """Lower all exports, both halves side by side."""
+    from firstfire_kernel.exports import HALVES
+
+    with ProcessPoolExecutor(len(HALVES)) as pool:
+        halves = [*pool.map(lower_half, range(len(HALVES)))]
+    names = {name: inner for half in halves for name, inner in half.names.items()}
+    return Lowered([module for half in halves for module in half.modules], names)

@@ -22,6 +22,10 @@ class NoLinker(Exception):
     """There is nothing to link with."""
 
 
+class NotLinked(Exception):
+    """The linker refuses, as it does when something is used that nobody defines."""
+
+
 def linker() -> str:
     """The program that links."""
     found = find_spec("ziglang")
@@ -72,5 +76,5 @@ def linked(target: Target, exports: Sequence[str], code: bytes) -> bytes:
         )
         if run.returncode:
             message = f"{target.name}: the linker says {run.stderr.strip()}"
-            raise NoLinker(message)
+            raise NotLinked(message)
         return (place / result).read_bytes()

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from importlib.metadata import version
 from typing import Any
 
-from firstfire.engine import actions, buffers, habits, layout
+from firstfire.engine import actions, buffers, habits, layout, position_words
 from firstfire_kernel.build.frontend import Signature
 from firstfire_kernel.build.targets import Target
 from firstfire_kernel.exports import INTERFACE
@@ -37,6 +37,8 @@ def words() -> dict[str, list[str]]:
         "bonuses": layout.BONUS_NAMES,
         "score_rows": layout.SCORE_ROWS,
         "habits": habits.NAMES,
+        "position_errors": position_words.POSITION_ERRORS,
+        "position_sections": position_words.POSITION_SECTIONS,
     }
     return {name: [*found] for name, found in named.items()}
 

@@ -40,12 +40,17 @@ def constant(name: str, value: int) -> str:
 
 def program(lowered: Lowered, signatures: Iterable[Signature], constants: dict[str, int]) -> bytes:
     """Bitcode of everything, of no machine in particular; all but the entry points is internal."""
-    entries = [entry_point(signature, lowered.names[signature.name]) for signature in signatures]
+    entries = [entry_point(signature, without_counts(lowered.names[signature.name])) for signature in signatures]
     entries += [constant(name, value) for name, value in constants.items()]
     whole = binding.parse_assembly("\n".join(entries))
     whole.name = "firstfire"
+    known: set[str] = set()
     for text in lowered.modules:
         part = binding.parse_assembly(_of_no_machine(text))
+        found = {function.name for function in part.functions if not function.is_declaration}
+        if found <= known:  # the halves of the exports share what is small
+            continue
+        known |= found
         whole.link_in(part)
     for function in whole.functions:
         if not function.is_declaration and not function.name.startswith(PREFIX):
@@ -55,11 +60,13 @@ def program(lowered: Lowered, signatures: Iterable[Signature], constants: dict[s
             variable.linkage = "internal"
     whole.triple, whole.data_layout = "", ""
     whole.verify()
-    found: bytes = whole.as_bitcode()
-    return found
+    bitcode: bytes = whole.as_bitcode()
+    return bitcode
 
 
 _ADDRESS = re.compile(r"inttoptr \(i64 \d+ to (ptr|i8\*)\)")
+_COUNTED = re.compile(r"B\d+v\d+(?=B\d+c8t)")
+"""What Numba puts into the name of a function: how many it had met before. Name and types tell functions apart."""
 _NAMED_AFTER_ADDRESS = re.compile(r"numba\.dynamic\.globals\.[0-9a-f]+")
 
 
@@ -70,6 +77,10 @@ def _of_no_machine(text: str) -> str:
     """
     lines = [line for line in text.splitlines() if not line.startswith(("target triple", "target datalayout"))]
     numbers: dict[str, int] = {}
-    return _NAMED_AFTER_ADDRESS.sub(
-        lambda name: f"numba.unused.{numbers.setdefault(name[0], len(numbers))}", _ADDRESS.sub("null", "\n".join(lines))
-    )
+    text = _ADDRESS.sub("null", without_counts("\n".join(lines)))
+    return _NAMED_AFTER_ADDRESS.sub(lambda name: f"numba.unused.{numbers.setdefault(name[0], len(numbers))}", text)
+
+
+def without_counts(text: str) -> str:
+    """Names of functions that are the same in whatever order they were met."""
+    return _COUNTED.sub("", text)

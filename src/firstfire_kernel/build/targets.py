@@ -96,6 +96,56 @@ end:
 }
 """
 """Setting and copying memory, which compilers else take from the library of C."""
+PATTERNS = """
+define hidden void @bzero(ptr %to, i64 %count) "no-builtins" {
+start:
+  %none = icmp eq i64 %count, 0
+  br i1 %none, label %end, label %loop
+loop:
+  %i = phi i64 [ 0, %start ], [ %j, %loop ]
+  %at = getelementptr i8, ptr %to, i64 %i
+  store i8 0, ptr %at
+  %j = add nuw i64 %i, 1
+  %done = icmp eq i64 %j, %count
+  br i1 %done, label %end, label %loop
+end:
+  ret void
+}
+define hidden void @__bzero(ptr %to, i64 %count) "no-builtins" {
+  call void @bzero(ptr %to, i64 %count)
+  ret void
+}
+define hidden void @memset_pattern16(ptr %to, ptr %pattern, i64 %count) "no-builtins" {
+start:
+  %sixteen = load <16 x i8>, ptr %pattern, align 1
+  %whole = and i64 %count, -16
+  %short = icmp eq i64 %whole, 0
+  br i1 %short, label %rest, label %loop
+loop:
+  %i = phi i64 [ 0, %start ], [ %j, %loop ]
+  %at = getelementptr i8, ptr %to, i64 %i
+  store <16 x i8> %sixteen, ptr %at, align 1
+  %j = add nuw i64 %i, 16
+  %done = icmp eq i64 %j, %whole
+  br i1 %done, label %rest, label %loop
+rest:
+  %even = icmp eq i64 %whole, %count
+  br i1 %even, label %end, label %byte
+byte:
+  %k = phi i64 [ %whole, %rest ], [ %l, %byte ]
+  %place = and i64 %k, 15
+  %source = getelementptr i8, ptr %pattern, i64 %place
+  %value = load i8, ptr %source
+  %at2 = getelementptr i8, ptr %to, i64 %k
+  store i8 %value, ptr %at2
+  %l = add nuw i64 %k, 1
+  %done2 = icmp eq i64 %l, %count
+  br i1 %done2, label %end, label %byte
+end:
+  ret void
+}
+"""
+"""Filling memory, for which compilers for macOS have ways of their own."""
 SHIFTS = """
 define hidden void @__ashlti3(ptr %to, i64 %low, i64 %high, i32 %steps) {
   %n = zext i32 %steps to i64
@@ -138,6 +188,12 @@ define hidden void @__lshrti3(ptr %to, i64 %low, i64 %high, i32 %steps) {
 """
 """Shifts of 128 bits, which a processor of 32 bits asks its library for."""
 
+BLOCK_NAMES, PATTERN_NAMES = ("memset", "memcpy", "memmove"), ("bzero", "__bzero", "memset_pattern16")
+
+
+X86 = "+slow-shld"
+"""Wide boards are turned by plain shifts: the double shift takes many steps on some of these processors."""
+
 
 class Target(NamedTuple):
     """A kind of machine."""
@@ -150,7 +206,7 @@ class Target(NamedTuple):
     """What the linker calls it."""
     support: str = SLOW_DEPOSIT + BLOCKS
     """LLVM text of what it has of its own."""
-    kept: tuple[str, ...] = ("memset", "memcpy", "memmove")
+    kept: tuple[str, ...] = BLOCK_NAMES
     """Functions of the support that only the last step of compiling asks for."""
     features: str = ""
     relocation: str = "pic"
@@ -166,12 +222,30 @@ TARGETS = {
             "so",
             "x86_64-linux-gnu.2.17",
             QUICK_DEPOSIT + BLOCKS,
+            features=X86,
         ),
-        Target("linux-x86_64-v2", "x86_64-unknown-linux-gnu", "x86-64-v2", "so", "x86_64-linux-gnu.2.17"),
+        Target("linux-x86_64-v2", "x86_64-unknown-linux-gnu", "x86-64-v2", "so", "x86_64-linux-gnu.2.17", features=X86),
         Target("linux-aarch64", "aarch64-unknown-linux-gnu", "generic", "so", "aarch64-linux-gnu.2.17"),
-        Target("macos-arm64", "arm64-apple-macosx11.0.0", "apple-m1", "dylib", "aarch64-macos.11.0"),
-        Target("macos-x86_64", "x86_64-apple-macosx11.0.0", "x86-64-v2", "dylib", "x86_64-macos.11.0"),
-        Target("windows-x86_64", "x86_64-pc-windows-gnu", "x86-64-v2", "dll", "x86_64-windows-gnu"),
+        Target(
+            "macos-arm64",
+            "arm64-apple-macosx11.0.0",
+            "apple-m1",
+            "dylib",
+            "aarch64-macos.11.0",
+            SLOW_DEPOSIT + BLOCKS + PATTERNS,
+            BLOCK_NAMES + PATTERN_NAMES,
+        ),
+        Target(
+            "macos-x86_64",
+            "x86_64-apple-macosx11.0.0",
+            "x86-64-v2",
+            "dylib",
+            "x86_64-macos.11.0",
+            SLOW_DEPOSIT + BLOCKS + PATTERNS,
+            BLOCK_NAMES + PATTERN_NAMES,
+            X86,
+        ),
+        Target("windows-x86_64", "x86_64-pc-windows-gnu", "x86-64-v2", "dll", "x86_64-windows-gnu", features=X86),
         Target(
             "wasm",
             "wasm32-unknown-unknown",

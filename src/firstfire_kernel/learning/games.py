@@ -5,18 +5,20 @@
 
 from __future__ import annotations
 
-from firstfire.engine.buffers import SHEET_ROWS
-from firstfire.engine.layout import KIND, OVER, PLAYERS, S_TOTAL, SEAT, WORDS
+from firstfire.engine.layout import KIND, OVER, PLAYERS, SEAT, WORDS
 from firstfire_kernel.boards import narrow, wide
 from firstfire_kernel.deal import deal, determinize
-from firstfire_kernel.decisions import apply_of
+from firstfire_kernel.decisions import apply
 from firstfire_kernel.jit import Bytes, Reals, Row, compiled, past
-from firstfire_kernel.learning.masks import is_legal_of, mask_of, random_action_of
-from firstfire_kernel.learning.observe import observe_of
-from firstfire_kernel.learning.rewards import rewards_of
+from firstfire_kernel.learning.masks import actions_of, random_action_of
+from firstfire_kernel.learning.observe import END
+from firstfire_kernel.learning.one_game import is_legal, observe_game, settle_game
+from firstfire_kernel.learning.opponents import play_others
 from firstfire_kernel.rng import seed
-from firstfire_kernel.scoring import score
 from firstfire_kernel.work import sheet_in
+
+BLOCK = 512
+"""Games that go through a whole step before the next ones do, so that they stay in the processor's cache."""
 
 
 @compiled
@@ -37,58 +39,71 @@ def redeal_games(states: Row, number: int, start: int, end: int) -> None:
 
 
 @compiled
-def first_illegal(states: Row, actions: Row, skip: Bytes, size: int, start: int, end: int) -> int:
+def first_illegal(states: Row, actions: Row, skip: Bytes, start: int, end: int) -> int:
     """The first game, but for those to skip, whose action is not legal; -1 if all are."""
     for game in range(start, end):
-        if not skip[game]:
-            state = past(states, WORDS * game)
-            if state[PLAYERS] == 2:
-                legal = is_legal_of(state, actions[game], size, wide())
-            else:
-                legal = is_legal_of(state, actions[game], size, narrow())
-            if not legal:
-                return game
+        if not skip[game] and not is_legal(past(states, WORDS * game), actions[game]):
+            return game
     return -1
 
 
 @compiled
-def take_actions(states: Row, actions: Row, skip: Bytes, start: int, end: int) -> None:
-    """Take one legal action in every game but those to skip."""
-    for game in range(start, end):
-        if not skip[game]:
-            state = past(states, WORDS * game)
-            if state[PLAYERS] == 2:
-                apply_of(state, actions[game], wide())
-            else:
-                apply_of(state, actions[game], narrow())
-
-
-@compiled
-def settle_up(
+def step_games(
     states: Row,
-    skip: Bytes,
+    actions: Row,
+    ended: Bytes,
+    streams: Row,
+    agreed: Row,
+    number: int,
+    apart: int,
+    learner: int,
+    habits: Row,
     over: Bytes,
     rewards: Reals,
     totals: Row,
-    seats: int,
     kind: int,
+    earners: Row,
+    earned: Reals,
+    starts: Row,
+    views: Bytes,
+    masks: Bytes,
+    movers: Row,
     start: int,
     end: int,
     work: Row,
 ) -> None:
-    """Say which games are over; where one has just ended, its score and reward by seat (rows of `seats`), else 0."""
-    sheet = sheet_in(work)
-    for game in range(start, end):
-        state = past(states, WORDS * game)
-        over[game] = 1 if state[KIND] == OVER else 0
-        ended = state[KIND] == OVER and not skip[game]
-        if ended:
-            score(state, sheet)
-            rewards_of(sheet, state[PLAYERS], kind, past(rewards, seats * game))
-        for seat in range(state[PLAYERS]):
-            totals[seats * game + seat] = sheet[SHEET_ROWS * seat + S_TOTAL] if ended else 0
-            if not ended:
-                rewards[seats * game + seat] = 0.0
+    """Take a legal action in every game, but deal those that had `ended` anew; say what came of it, and what is seen.
+
+    A game that is dealt anew goes on to the stream that is `apart` from its last.
+    `over` says which games are over. Where one has just ended, `rewards` and `totals` have its rewards and scores by
+    seat, else 0; `earned` has what the seat in `earners` got. For the rest see `play_others` and `observe_games`.
+    """
+    seats, size = agreed[1], starts[END]
+    width = actions_of(wide()) if seats == 2 else actions_of(narrow())
+    for first in range(start, end, BLOCK):
+        last = min(first + BLOCK, end)
+        for game in range(first, last):
+            if ended[game]:
+                streams[game] += apart
+        begin_games(states, ended, streams, agreed, number, first, last)
+        for game in range(first, last):
+            if not ended[game]:
+                apply(past(states, WORDS * game), actions[game])
+        if learner >= 0:
+            play_others(states, learner, habits, first, last, work)
+        for game in range(first, last):
+            state = past(states, WORDS * game)
+            reward, total = past(rewards, seats * game), past(totals, seats * game)
+            over[game] = 1 if state[KIND] == OVER else 0
+            if over[game] and not ended[game]:
+                settle_game(state, kind, reward, total, sheet_in(work))
+            else:
+                for seat in range(seats):
+                    reward[seat] = 0.0
+                    total[seat] = 0
+            earned[game] = reward[earners[game]]
+            movers[game] = state[SEAT]
+            observe_game(state, learner, starts, past(views, size * game), past(masks, width * game))
 
 
 @compiled
@@ -98,30 +113,19 @@ def observe_games(
     seat: int,
     starts: Row,
     views: Bytes,
-    size: int,
     masks: Bytes,
-    actions: int,
+    movers: Row,
     start: int,
     end: int,
 ) -> None:
-    """Write the view of a seat (-1: of the seat to move) and its legal actions, for the games that are marked.
-
-    A view takes `size` bytes, a mask `actions`.
-    """
+    """Write the view of a seat (-1: of the seat to move), its legal actions and who is to move, in the marked games."""
+    size = starts[END]
     for game in range(start, end):
         if which[game]:
-            state, view, mask = past(states, WORDS * game), past(views, size * game), past(masks, actions * game)
-            mover = state[SEAT]
-            me = mover if seat < 0 else seat
-            if state[PLAYERS] == 2:
-                observe_of(state, me, starts, view, size, wide())
-                mask_of(state, mask, actions, wide())
-            else:
-                observe_of(state, me, starts, view, size, narrow())
-                mask_of(state, mask, actions, narrow())
-            if me != mover and state[KIND] != OVER:
-                for action in range(actions):
-                    mask[action] = 0
+            state = past(states, WORDS * game)
+            width = actions_of(wide()) if state[PLAYERS] == 2 else actions_of(narrow())
+            movers[game] = state[SEAT]
+            observe_game(state, seat, starts, past(views, size * game), past(masks, width * game))
 
 
 @compiled

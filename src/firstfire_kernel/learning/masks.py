@@ -4,25 +4,31 @@ from __future__ import annotations
 
 import numpy as np
 
-from firstfire.engine.actions import A_DISCARD, A_SQUARE, P_FIRE
+from firstfire.engine.actions import A_DISCARD, A_SQUARE, P_FIRE, PLANES
+from firstfire.engine.layout import FIRE, KIND, OVER, PAY, PLACE, SEAT, SETTLE
 from firstfire_kernel.boards import side, some, square, trailing
 from firstfire_kernel.codes import encode, plane_of
-from firstfire_kernel.jit import Board, Bytes, Row, compiled, inlined, signed
 from firstfire_kernel.decisions import bits_at_hand, choices_of, squares_at_hand
-from firstfire.engine.layout import FIRE, KIND, OVER, PAY, PLACE, SEAT, SETTLE
+from firstfire_kernel.jit import Board, Bytes, Row, compiled, inlined, signed
+from firstfire_kernel.learning.squares import grid_origin, mark
 from firstfire_kernel.placement import placements
 from firstfire_kernel.rng import S32, STEP, mix
 from firstfire_kernel.territory import cell_of, position_of
 from firstfire_kernel.turns import domino_in_hand
-from firstfire_kernel.learning.squares import grid_origin, mark
 
 
 @inlined
-def mask_of(state: Row, out: Bytes, size: int, like: Board) -> None:
+def actions_of(like: Board) -> int:
+    """How many actions there are (`firstfire.engine.actions.action_count`)."""
+    return A_SQUARE + PLANES * side(like) * side(like)
+
+
+@inlined
+def mask_of(state: Row, out: Bytes, like: Board) -> None:
     """Write 1 where an action is legal, else 0. When the game is over all are 1: none counts any more."""
     kind = state[KIND]
     blank = 1 if kind == OVER else 0
-    for action in range(size):
+    for action in range(actions_of(like)):
         out[action] = blank
     if kind == PLACE:
         mark_placements(state, out, like)
@@ -64,10 +70,10 @@ def random_action_of(state: Row, scratch: Row, luck: Row, like: Board) -> int:
 
 
 @compiled
-def is_legal_of(state: Row, action: int, size: int, like: Board) -> bool:
+def is_legal_of(state: Row, action: int, like: Board) -> bool:
     """Whether an action, any number at all, is legal."""
     kind = state[KIND]
-    if action < 0 or action >= size or kind == OVER:
+    if action < 0 or action >= actions_of(like) or kind == OVER:
         return False
     area = side(like) * side(like)
     plane = (action - A_SQUARE) // area

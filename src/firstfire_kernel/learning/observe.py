@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from firstfire_kernel.boards import first, get, hut, lowest, rest, side, some
-from firstfire_kernel.cavemen import caveman_at, tribe
 from firstfire.engine.layout import (
     CAVE,
     CAVEMEN,
@@ -39,15 +37,17 @@ from firstfire.engine.layout import (
     TURN,
     TURNS,
 )
+from firstfire.envs.layout import DOMINO_WIDTH, ORDER, PENDING_COLUMNS, domino_rows
+from firstfire.rules.table import ROUNDS
+from firstfire_kernel.boards import first, get, hut, lowest, rest, side, some
+from firstfire_kernel.cavemen import caveman_at, tribe
+from firstfire_kernel.jit import Board, Bytes, Row, compiled, inlined
+from firstfire_kernel.learning.squares import cell_at, grid_origin, mark
 from firstfire_kernel.modes import has_cave, has_resources, has_totems
 from firstfire_kernel.recruiting import number_of
 from firstfire_kernel.territory import extent
 from firstfire_kernel.totems import holder
 from firstfire_kernel.turns import packed
-from firstfire_kernel.jit import Board, Bytes, Row, compiled, inlined
-from firstfire_kernel.learning.squares import cell_at, grid_origin, mark
-from firstfire.envs.layout import DOMINO_WIDTH, ORDER, PENDING_COLUMNS, domino_rows
-from firstfire.rules.table import ROUNDS
 
 DOMINO_ROWS = domino_rows()
 (
@@ -66,6 +66,8 @@ DOMINO_ROWS = domino_rows()
     FACE_UP,
     FACE_DOWN,
 ) = range(len(ORDER))
+END = len(ORDER)
+"""Where a view ends."""
 FIRES = len(TERRAINS)
 WOODEN = FIRES + 1
 """Planes of the fires and of the first resource, if any; that of the cavemen comes last."""
@@ -177,9 +179,9 @@ def write_common(state: Row, me: int, starts: Row, out: Bytes) -> None:
 
 
 @inlined
-def observe_of(state: Row, me: int, starts: Row, out: Bytes, size: int, like: Board) -> None:
-    """Write the view of seat `me` to `size` bytes."""
-    for i in range(size):
+def observe_of(state: Row, me: int, starts: Row, out: Bytes, like: Board) -> None:
+    """Write the view of seat `me`."""
+    for i in range(starts[END]):
         out[i] = 0
     players = state[PLAYERS]
     width = planes_of(state) * side(like) * side(like)

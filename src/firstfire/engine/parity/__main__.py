@@ -8,16 +8,19 @@ import time
 from collections import Counter
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
 
 from firstfire.engine import parity
+from firstfire.engine.library import KERNEL
 from firstfire.engine.parity.cases import TABLES, Case
+from firstfire.engine.parity.compare import EVERY
 
 CHUNK = 10 * len(TABLES)
 """Games that a process takes at a time."""
 
 
-def _run(part: list[Case]) -> Counter[str]:
-    return sum((parity.compare(case) for case in part), Counter[str]())
+def _run(part: list[Case], every: int) -> Counter[str]:
+    return sum((parity.compare(case, every) for case in part), Counter[str]())
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -25,6 +28,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m firstfire.engine.parity", description=parity.__doc__)
     parser.add_argument("--games", type=int, default=100_000)
     parser.add_argument("--seed", type=int, default=0, help="first seed")
+    parser.add_argument("--every", type=int, default=EVERY, help="compare whole tables once in so many decisions")
     parser.add_argument("--processes", type=int, default=1)
     options = parser.parse_args(arguments)
     todo = list(parity.cases(options.games, options.seed))
@@ -32,7 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     start, done, sights = time.perf_counter(), 0, Counter[str]()
     try:
         with ProcessPoolExecutor(options.processes) as pool:
-            for part, met in zip(parts, pool.map(_run, parts), strict=True):
+            for part, met in zip(parts, pool.map(_run, parts, repeat(options.every)), strict=True):
                 done += len(part)
                 sights += met
                 speed = done / (time.perf_counter() - start)
@@ -41,7 +45,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"\n{difference}", file=sys.stderr)
         return 1
     print(file=sys.stderr)
-    print(f"{done:,} games of {len(TABLES)} combinations: decisions, tables, scores and winners all agree")
+    kinds = len({case._replace(seed=0) for case in todo})
+    print(f"{done:,} games of {kinds} kinds on {KERNEL.build}: decisions, tables, scores and winners all agree")
     for sight in parity.SIGHTS:
         print(f"{sights[sight]:12,} {sight}")
     return 0

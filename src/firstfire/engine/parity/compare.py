@@ -23,7 +23,7 @@ from firstfire.rules.components import Caveman
 from firstfire.rules.moves import Search, Settle
 
 EVERY = 8
-"""The whole table is compared at least once in so many decisions."""
+"""The whole table is compared at least once in so many decisions, if nothing else is asked for."""
 
 
 class Disparity(AssertionError):
@@ -38,8 +38,8 @@ def _code(move: str, players: int) -> int:
 class Match:
     """A game on both engines."""
 
-    def __init__(self, case: Case) -> None:
-        self.case, self.sights = case, Counter[str]()
+    def __init__(self, case: Case, every: int) -> None:
+        self.case, self.sights, self._every = case, Counter[str](), every
         self._rng = random.Random(repr(case))
         setup = Setup.of(case.mode, case.players, case.edition, case.bonuses, case.rules)
         deal = Deal.random(setup, self._rng)
@@ -56,7 +56,8 @@ class Match:
         move = ""
         while (decision := self.state.table.decision) is not None:
             self._compare_decisions()
-            if decision.kind == "totem" or isinstance(move, Search | Settle) or self.sights["decisions"] % EVERY == 0:
+            due = self.sights["decisions"] % self._every == 0
+            if due or decision.kind == "totem" or isinstance(move, Search | Settle):
                 self._compare_tables()
             move = self._seeker.choose(self.state)
             self._move(move)
@@ -104,8 +105,11 @@ class Match:
         return Disparity(f"{self.case}, decision {self.sights['decisions']}: {wanted} but compiled {found}")
 
 
-def compare(case: Case) -> Counter[str]:
-    """Play one game on both engines; returns what it met (`sights.SIGHTS`). Raises `Disparity`."""
-    match = Match(case)
+def compare(case: Case, every: int = EVERY) -> Counter[str]:
+    """Play one game on both engines; returns what it met (`sights.SIGHTS`). Raises `Disparity`.
+
+    Whole tables are compared after `every` so many decisions, and wherever something rare has happened.
+    """
+    match = Match(case, every)
     match.play()
     return match.sights

@@ -73,9 +73,15 @@ def set_cookie(response: Response, request: Request, table: str, secret: str) ->
 
 
 def check_level(level: str | None) -> None:
-    """Refuse a level that is not in the registry."""
-    if level is not None and level not in OPPONENTS:
+    """Refuse a level that is not in the registry, or that cannot play here for want of the engine."""
+    if level is None:
+        return
+    if level not in OPPONENTS:
         raise Refused("unknown-level", where="level")
+    try:
+        OPPONENTS[level].check()
+    except ImportError:
+        raise Refused("no-engine", where="level") from None
 
 
 def _plan(seats: list[SeatRequest]) -> list[dict[str, Any]]:

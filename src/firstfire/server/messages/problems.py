@@ -19,6 +19,7 @@ STATUS: dict[str, int] = {
     "bad-setup": 422,
     "bad-field": 422,
     "unknown-level": 422,
+    "no-engine": 422,
     "bad-notation": 422,
     "illegal-move": 422,
     "no-secret": 401,

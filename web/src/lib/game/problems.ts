@@ -35,6 +35,7 @@ const PROBLEMS: Record<string, () => string> = {
   'colour-taken': m.problem_colour_taken,
   'cannot-undo': m.problem_cannot_undo,
   'bad-field': m.problem_bad_field,
+  'no-engine': m.problem_no_engine,
   'too-many-requests': m.problem_too_many_requests,
   busy: m.problem_busy,
   unreachable: m.problem_unreachable,
