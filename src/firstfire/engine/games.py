@@ -63,8 +63,8 @@ def new_game(
     stream: int = 0,
 ) -> State:
     """A shuffled game at its first decision: number `stream` of those that come from `seed`."""
-    state = State()
-    KERNEL.new_game(state.address, agreement(mode, players, edition, bonuses, rules).address, seed, stream)
+    state, agreed = State(), agreement(mode, players, edition, bonuses, rules)
+    KERNEL.new_game(state.address, agreed.address, seed, stream)
     return state
 
 
