@@ -164,8 +164,3 @@ def test_bad_records_are_refused_for_the_same_reason(name: str) -> None:
     with pytest.raises(BadRecord) as caught:
         check_file(DATA / "bad_records" / name)
     assert (caught.value.code, caught.value.where, caught.value.move) == (entry["code"], entry["where"], entry["move"])
-
-
-if __name__ == "__main__":
-    for name, count in check(range(1000), 10).most_common():
-        print(f"{count:12,} {name}")
