@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from firstfire_kernel import beginners, contests, games, parity, plans, search, simulate, thought, tree
+from firstfire_kernel.asking import box, deals, fair, hashes, notation, pad, refusals, steps, table, territories
 from firstfire_kernel.learning import games as many
 from firstfire_kernel.learning import one_game, opponents
 from firstfire_kernel.positions import reader, writer
@@ -32,17 +33,40 @@ ASKED: Functions = (
     # Positions as text.
     writer.write_position,
     reader.read_position,
-    # Environments for learning.
-    one_game.is_legal,
-    one_game.take_if_legal,
-    one_game.observe_game,
-    one_game.settle_game,
-    many.begin_games,
-    many.redeal_games,
-    many.first_illegal,
-    many.step_games,
-    many.observe_games,
-    many.sample_actions,
+    # Asking about a game.
+    notation.read_move,
+    notation.write_move,
+    refusals.refusal,
+    refusals.code_refusal,
+    refusals.ordered_actions,
+    steps.changes,
+    steps.preview,
+    steps.reveals,
+    pad.regions,
+    pad.mode_points,
+    pad.hunter_gatherers,
+    pad.warrior_groups,
+    pad.best_seats,
+    pad.tie_break,
+    table.open_table,
+    territories.territory_cells,
+    territories.window_cells,
+    territories.discards,
+    territories.fire_range,
+    # The box, the deal from a seed, games with given orders.
+    box.agree_on,
+    box.setup_facts,
+    box.domino_facts,
+    box.caveman_facts,
+    box.totem_points,
+    box.fire_reach,
+    hashes.sha256,
+    hashes.hmac_sha256,
+    fair.fair_deal,
+    fair.fair_pile,
+    deals.begin_given,
+    deals.begin_rest,
+    deals.set_pile,
 )
 
 PLAYED: Functions = (
@@ -59,7 +83,17 @@ PLAYED: Functions = (
     # Whole games.
     simulate.play_games,
     contests.contest,
-    # Opponents of learners.
+    # Environments for learning.
+    one_game.is_legal,
+    one_game.take_if_legal,
+    one_game.observe_game,
+    one_game.settle_game,
+    many.begin_games,
+    many.redeal_games,
+    many.first_illegal,
+    many.step_games,
+    many.observe_games,
+    many.sample_actions,
     opponents.play_others,
     # Proof that machines agree.
     parity.hash_words,

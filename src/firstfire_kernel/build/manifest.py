@@ -8,7 +8,8 @@ from collections.abc import Iterable, Mapping
 from importlib.metadata import version
 from typing import Any
 
-from firstfire.engine import actions, buffers, habits, layout, position_words
+from firstfire.engine import actions, answers, buffers, habits, layout, position_words
+from firstfire_kernel import cavemen
 from firstfire_kernel.build.frontend import Signature
 from firstfire_kernel.build.targets import Target
 from firstfire_kernel.exports import INTERFACE
@@ -20,7 +21,7 @@ def numbers() -> dict[str, int]:
     """Every number that callers share with the kernel: places in buffers, lengths, kinds and codes."""
     return {
         name: value
-        for module in (layout, buffers, actions, habits)
+        for module in (layout, buffers, actions, habits, answers)
         for name, value in vars(module).items()
         if name.isupper() and isinstance(value, int) and not name.startswith("_")
     }
@@ -39,6 +40,13 @@ def words() -> dict[str, list[str]]:
         "habits": habits.NAMES,
         "position_errors": position_words.POSITION_ERRORS,
         "position_sections": position_words.POSITION_SECTIONS,
+        "reasons": answers.REASON_NAMES,
+        "moves": answers.MOVES,
+        "ties": answers.TIES,
+        "editions": answers.EDITION_NAMES,
+        "setup_problems": answers.SETUP_PROBLEMS,
+        "deal_problems": answers.DEAL_PROBLEMS,
+        "things": cavemen.THINGS,
     }
     return {name: [*found] for name, found in named.items()}
 
