@@ -16,10 +16,11 @@ import time
 from pathlib import Path
 from statistics import median
 
+from firstfire.engine.warmup import ready
+
 from firstfire.engine.games import agreement
 from firstfire.engine.layout import S_LARGEST, S_TOTAL
 from firstfire.engine.simulate import T_DISCARDS, T_ROWS, T_SQUARES, tally_games
-from firstfire.engine.warmup import ready
 
 SOURCE = Path(__file__).parent / "c" / "random_discovery.c"
 

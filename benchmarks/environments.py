@@ -5,6 +5,7 @@
 Each figure is the best of several short runs. On a shared machine the time on the clock says little, so the figure by
 processor time is given too: decisions per second that all threads of this program were running, times two, which is
 what two idle cores would do if nothing else slowed them down. `load` is how many processes wanted the cores meanwhile.
+`before_after.py` compares with another installation.
 """
 
 from __future__ import annotations

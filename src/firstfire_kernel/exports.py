@@ -30,6 +30,9 @@ ASKED: Functions = (
     games.redeal,
     games.extend,
     games.draw_action,
+    # Positions as text.
+    writer.write_position,
+    reader.read_position,
     # Asking about a game.
     notation.read_move,
     notation.write_move,
@@ -64,20 +67,6 @@ ASKED: Functions = (
     deals.begin_given,
     deals.begin_rest,
     deals.set_pile,
-    # Positions as text.
-    writer.write_position,
-    reader.read_position,
-    # Environments for learning.
-    one_game.is_legal,
-    one_game.take_if_legal,
-    one_game.observe_game,
-    one_game.settle_game,
-    many.begin_games,
-    many.redeal_games,
-    many.first_illegal,
-    many.step_games,
-    many.observe_games,
-    many.sample_actions,
 )
 
 PLAYED: Functions = (
@@ -94,7 +83,17 @@ PLAYED: Functions = (
     # Whole games.
     simulate.play_games,
     contests.contest,
-    # Opponents of learners.
+    # Environments for learning.
+    one_game.is_legal,
+    one_game.take_if_legal,
+    one_game.observe_game,
+    one_game.settle_game,
+    many.begin_games,
+    many.redeal_games,
+    many.first_illegal,
+    many.step_games,
+    many.observe_games,
+    many.sample_actions,
     opponents.play_others,
     # Proof that machines agree.
     parity.hash_words,

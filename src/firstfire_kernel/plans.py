@@ -1,7 +1,7 @@
 """Plans for a turn: place, fire and claim thought through together, each with what the habits think of it.
 
-A plan is a row of `PLAN_WORDS` numbers: how many choices (`turns.play`) it has, the choices, and its worth. Plans are made
-from the decision at hand to the end of the turn; in Tribe mode recruiting is planned by itself, after the claim.
+A plan is a row of `PLAN_WORDS` numbers: how many choices (`turns.play`) it has, the choices, and its worth. Plans are
+made from the decision at hand to the end of the turn; in Tribe mode recruiting is planned by itself, after the claim.
 """
 
 from __future__ import annotations

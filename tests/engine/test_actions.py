@@ -63,4 +63,4 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     before = state.copy()
     with pytest.raises(ValueError, match="not a legal action"):
         games.apply_text(state, "discard")
-    assert (state == before).all()
+    assert state == before

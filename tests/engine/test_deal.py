@@ -1,6 +1,7 @@
+import random
+from collections import Counter
 from typing import Any
 
-import numpy as np
 import pytest
 
 from firstfire.engine import games
@@ -15,22 +16,22 @@ from firstfire.engine.layout import (
     PILE_TOP,
     RNG,
     ROUND,
-    State,
 )
+from firstfire.engine.memory import State
 from firstfire.rules import components
 from firstfire.rules.edition import RULES
 
 
 def played(mode: str, players: int, seed: int, decisions: int) -> State:
     state = games.new_game(mode, players, seed=seed)
-    rng = np.random.default_rng(seed)
+    rng = random.Random(seed)
     for _ in range(decisions):
-        games.apply_unchecked(state, int(rng.choice(games.legal_actions(state))))
+        games.apply_unchecked(state, rng.choice(games.legal_actions(state)))
     return state
 
 
 def section(state: State, start: int, end: int) -> list[int]:
-    return [int(byte) for byte in state.view(np.uint8)[start:end]]
+    return [*state.bytes()[start:end]]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -44,34 +45,33 @@ def test_a_deal_uses_every_piece_once(players: int) -> None:
 
 
 def test_every_domino_comes_up_in_every_place() -> None:
-    decks = np.array([section(games.new_game(seed=1, stream=i), 8 * DECK, 8 * DECK + 48) for i in range(2000)])
-    for place in range(48):
-        counts = np.bincount(decks[:, place], minlength=49)[1:]
-        assert ((counts - 2000 / 48) ** 2 / (2000 / 48)).sum() < 120
+    decks = [section(games.new_game(seed=1, stream=i), 8 * DECK, 8 * DECK + 48) for i in range(2000)]
+    for numbers in zip(*decks, strict=True):
+        counts = Counter(numbers)
+        assert sum((counts[number] - 2000 / 48) ** 2 / (2000 / 48) for number in range(1, 49)) < 120
 
 
 @pytest.mark.parametrize("mode", MODES)
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.parametrize("decisions", [0, 2, 30, 70])
+@pytest.mark.parametrize("decisions", [0, 2, 30, 55])
 def test_redealing_changes_only_what_is_hidden(mode: str, players: int, decisions: int) -> None:
     """R3.5 Draw pile, cave pile and chiefs not yet drawn; all else, legal moves included, stays."""
     state = played(mode, players, decisions + players, decisions)
     redealt = [state.copy() for _ in range(40)]
     for stream, copy in enumerate(redealt):
         games.redeal(copy, 3, stream)
-    hidden = np.zeros(state.nbytes, dtype=bool)
-    hidden[8 * RNG : 8 * RNG + 8] = True
-    hidden[8 * DECK + state[DRAWN] : 8 * DECK + 48] = True
-    hidden[8 * PILE + state[PILE_TOP] : 8 * PILE + state[PILE_END]] = True
+    hidden = {*range(8 * RNG, 8 * RNG + 8)}
+    hidden.update(range(8 * DECK + state[DRAWN], 8 * DECK + 48))
+    hidden.update(range(8 * PILE + state[PILE_TOP], 8 * PILE + state[PILE_END]))
     if state[ROUND] == 0 and players > 2:
-        hidden[8 * CHIEFS + decisions + 1 : 8 * CHIEFS + players] = True
-    before = state.view(np.uint8)
+        hidden.update(range(8 * CHIEFS + decisions + 1, 8 * CHIEFS + players))
+    before = state.bytes()
     for copy in redealt:
-        after = copy.view(np.uint8)
-        assert (after[~hidden] == before[~hidden]).all()
-        assert sorted(after[8 * DECK : 8 * DECK + 48]) == list(range(1, 49))
+        after = copy.bytes()
+        assert {place for place in range(len(before)) if before[place] != after[place]} <= hidden
+        assert sorted(section(copy, 8 * DECK, 8 * DECK + 48)) == list(range(1, 49))
         assert games.legal_texts(copy) == games.legal_texts(state)
-    assert len({tuple(section(copy, 8 * DECK + int(state[DRAWN]), 8 * DECK + 48)) for copy in redealt}) > 10
+    assert len({tuple(section(copy, 8 * DECK + state[DRAWN], 8 * DECK + 48)) for copy in redealt}) > 10
 
 
 def test_undrawn_chiefs_are_redealt() -> None:
@@ -90,12 +90,15 @@ def test_what_a_redealt_game_brings_does_not_depend_on_the_true_order() -> None:
     one = played("tribe", 3, 4, 40)
     other = one.copy()
     games.redeal(other, 99, 0)
-    assert (one != other).any()
+    assert one != other
     hands = []
     for game in (one, other):
-        bytes_ = game.view(np.uint8)
-        bytes_[8 * DECK + game[DRAWN] : 8 * DECK + 48].sort()
-        bytes_[8 * PILE + game[PILE_TOP] : 8 * PILE + game[PILE_END]].sort()
+        memory = game.bytes()
+        for start, end in (
+            (8 * DECK + game[DRAWN], 8 * DECK + 48),
+            (8 * PILE + game[PILE_TOP], 8 * PILE + game[PILE_END]),
+        ):
+            memory[start:end] = bytes(sorted(memory[start:end]))
         games.redeal(game, 5, 1)
         hands.append(game.tobytes())
     assert hands[0] == hands[1]

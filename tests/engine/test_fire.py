@@ -1,13 +1,12 @@
 """Fire of the compiled engine where real games never come."""
 
-from tests.boards import dealt, squares
-
 from firstfire.engine import games
 from firstfire.engine.from_rules import from_rules
 from firstfire.engine.parity import plain
 from firstfire.engine.to_rules import to_rules
 from firstfire.rules import Setup, State
 from firstfire.rules.decisions import ClaimDomino, PlaceDomino
+from tests.boards import dealt, squares
 
 
 def test_r5_5_a_token_that_can_land_nowhere_leaves_the_game() -> None:

@@ -9,13 +9,13 @@ from functools import cache
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.parity.machines import natives
 
 from firstfire.engine import games, parity
 from firstfire.engine.layout import MODES
-from firstfire.engine.library import CHOICE
+from firstfire.engine.loader import CHOICE
 from firstfire.engine.memory import State, Words
 from firstfire.rules.edition import EDITIONS, EDITIONS_UNDER
+from tests.parity.machines import natives
 
 SLICE = [*parity.cases(27 * 7, first_seed=1_009_000)]
 

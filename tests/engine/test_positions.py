@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.rules.position_round_trips import played, spirited
 
 from firstfire import Game
 from firstfire.engine import games
 from firstfire.engine.from_rules import from_rules
 from firstfire.engine.to_rules import to_rules
+from tests.rules.position_round_trips import played, spirited
 
 
 @pytest.mark.parametrize("number", range(36))

@@ -4,31 +4,31 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from math import exp
+from statistics import mean
 
-import numpy as np
 import pytest
 
 from firstfire.engine import games
-from firstfire.engine.games import Numbers
+from firstfire.engine.buffers import POINTS, VALUE, VISITS
 from firstfire.engine.habits import GREEDY, NAMES, WHOLE_TURNS, habit_row
-from firstfire.engine.layout import DRAWN, KIND, PLACE, ROUND, SEAT, State
-from firstfire.engine.measure import MARGIN
-from firstfire.engine.plans import MOST_PLANS, PLAN, make_plans, plan_codes
-from firstfire.engine.search import POINTS, STATS, VALUE, VISITS, visit
+from firstfire.engine.layout import DRAWN, KIND, PLACE, ROUND, SEAT
+from firstfire.engine.memory import State, Words
+from firstfire.engine.thought import table_of
+
+from .plans import SCALE, Plans
 
 HABITS = {"growth": 4, "hole": 60, "off_centre": 60, "crater": 48, "unplaceable": 320}
 GAMES = 60
 
 
-def table(policy: int, habits: Mapping[str, int] = HABITS) -> Numbers:
-    return np.array([habit_row(habits, policy=policy)] * 4)
+def table(policy: int, habits: Mapping[str, int] = HABITS) -> Words:
+    return table_of([habit_row(habits, policy=policy)] * 4)
 
 
 def take_best_plan(state: State, habits: Mapping[str, int] = HABITS) -> None:
     """A full greedy player's turn."""
-    rows, codes = np.zeros((MOST_PLANS, PLAN), dtype=np.int64), np.zeros(PLAN, dtype=np.int64)
-    make_plans(state, table(GREEDY, habits), rows, 1)
-    for code in codes[: plan_codes(state, rows, 0, codes)].tolist():
+    for code in Plans(state, table(GREEDY, habits), 1).codes(0):
         games.apply_action(state, code)
 
 
@@ -42,16 +42,14 @@ def foretold(players: int, policy: int, habits: Mapping[str, int] = HABITS, firs
         state = games.new_game("discovery", players, seed=seed)
         while state[DRAWN] < 48 - players or state[KIND] != PLACE or state[ROUND] < first_round:
             take_best_plan(state, habits)
-        rows = np.zeros((MOST_PLANS, PLAN), dtype=np.int64)
-        make_plans(state, table(GREEDY, habits), rows, 1)
-        stats, seat = np.zeros((1, STATS)), int(state[SEAT])
-        visit(state, rows[:1].copy(), np.arange(1), table(policy, habits), 1, 1, MARGIN, 12.0, stats)
+        seat = state[SEAT]
+        promised = Plans(state, table(GREEDY, habits), 1).played_out(0, table(policy, habits), 1, 1)[VALUE]
         while not games.is_over(state):
             take_best_plan(state, habits)
         sheets, _ = games.score_sheets(state)
         totals = [sheet["total"] for sheet in sheets]
         margin = totals[seat] - max(totals[:seat] + totals[seat + 1 :])
-        right += bool(np.isclose(stats[0, VALUE], 1 / (1 + np.exp(-margin / 12))))
+        right += promised == pytest.approx(1 / (1 + exp(-margin / SCALE)))
     return right
 
 
@@ -78,12 +76,9 @@ def test_playouts_from_the_start_promise_what_full_greedy_players_get() -> None:
     promised, got = [], []
     for seed in range(GAMES):
         state = games.new_game("discovery", 4, seed=seed)
-        rows = np.zeros((MOST_PLANS, PLAN), dtype=np.int64)
-        make_plans(state, table(GREEDY), rows, 1)
-        stats = np.zeros((1, STATS))
-        visit(state, rows[:1].copy(), np.arange(1), table(WHOLE_TURNS), 1, 40, MARGIN, 12.0, stats)
-        promised.append(stats[0, POINTS] / stats[0, VISITS])
+        stats = Plans(state, table(GREEDY), 1).played_out(0, table(WHOLE_TURNS), 1, 40)
+        promised.append(stats[POINTS] / stats[VISITS])
         while not games.is_over(state):
             take_best_plan(state)
         got += [sheet["total"] for sheet in games.score_sheets(state)[0]]
-    assert abs(np.mean(promised) - np.mean(got)) < 2.5
+    assert abs(mean(promised) - mean(got)) < 2.5

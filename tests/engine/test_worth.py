@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
-import numpy as np
 import pytest
 
 from firstfire.engine import games
-from firstfire.engine.games import Numbers
 from firstfire.engine.habits import habit_row
-from firstfire.engine.layout import DRAWN, KIND, PLACE, State
-from firstfire.engine.plans import MOST_PLANS, PLAN, WORTH, make_plans
+from firstfire.engine.layout import DRAWN, KIND, PLACE
+from firstfire.engine.memory import State
+from firstfire.engine.thought import table_of
+
+from .plans import Plans
 
 PLAIN = {"growth": 4, "hole": 60, "unplaceable": 320}
 
 
-def worths(state: State, **habits: int) -> Numbers:
+def worths(state: State, **habits: int) -> list[int]:
     """The worth of every plan, ascending."""
-    rows = np.zeros((MOST_PLANS, PLAN), dtype=np.int64)
-    table = np.array([habit_row({**PLAIN, **habits})] * 4)
-    found: Numbers = np.sort(rows[: make_plans(state, table, rows, 400), WORTH])
-    return found
+    return sorted(Plans(state, table_of([habit_row({**PLAIN, **habits})] * 4)).worths())
 
 
 def at_a_placement(seed: int, drawn: int) -> State:
     """A game at a placement with so many dominoes drawn."""
     state = games.new_game("discovery", 4, seed=seed)
     while state[DRAWN] < drawn or state[KIND] != PLACE:
-        games.apply_action(state, int(games.legal_actions(state)[0]))
+        games.apply_action(state, games.legal_actions(state)[0])
     return state
 
 
@@ -36,9 +34,9 @@ def test_only_what_is_to_come_counts_and_not_its_order(habit: str) -> None:
     for seed in range(8):
         state = at_a_placement(seed, 24)
         liked = worths(state, **{habit: 32})
-        changed += not np.array_equal(liked, worths(state))
+        changed += liked != worths(state)
         games.redeal(state, seed + 1)
-        assert np.array_equal(liked, worths(state, **{habit: 32}))
+        assert liked == worths(state, **{habit: 32})
         late = at_a_placement(seed, 48)
-        assert np.array_equal(worths(late, **{habit: 32}), worths(late))
+        assert worths(late, **{habit: 32}) == worths(late)
     assert changed >= 6

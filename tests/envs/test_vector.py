@@ -61,6 +61,15 @@ def test_observations_are_in_the_batched_space(form: str) -> None:
         observations, *_ = envs.step(actions)
 
 
+def test_with_flat_observations_the_mask_is_in_the_info() -> None:
+    flat, named = (KingdominoOriginsVector(9, mode="tribe", players=2, observation=form) for form in ("flat", "named"))
+    (_, infos), (wanted, _) = flat.reset(seed=1), named.reset(seed=1)
+    for _ in range(130):
+        assert infos["action_mask"].dtype == np.int8
+        assert np.array_equal(infos["action_mask"], wanted["action_mask"])
+        infos, wanted = flat.step(flat.sample_legal())[-1], named.step(named.sample_legal())[0]
+
+
 def trace(**arguments: Any) -> Iterator[Any]:
     envs = KingdominoOriginsVector(33, mode="tribe", players=2, **arguments)
     yield envs.reset(seed=8)

@@ -19,14 +19,14 @@ from .making import LIBRARY, ROOT, contents, libraries, make_wheel
 
 LARGEST = 1_500_000
 FIRST_MOVE = """
-import json, sys, time
+import json, random, sys, time
 begun = time.perf_counter()
 from firstfire import Game
-from firstfire.players import player_named
+from firstfire.players import Budget, player_named
 game = Game.new("tribe", ["Ada", "Bo", "Cy"], seed=1)
 champion = player_named("old-bone")
 view = game.view(game.seat)
-move = str(champion.choose(view))
+move = str(champion.choose(view, random.Random(1), Budget(seconds=0.1)))
 print(json.dumps({
     "legal": move in game.legal_moves,
     "seconds": time.perf_counter() - begun,

@@ -9,7 +9,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from firstfire.engine.library import FOLDER, manifest
+from firstfire.engine.loader import FOLDER, manifest
 from tests.parity import script
 from tests.parity.browser import chromium
 from tests.parity.emulated import BUILD, aarch64

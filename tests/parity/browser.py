@@ -12,7 +12,7 @@ from pathlib import Path
 from queue import Empty, Queue
 from threading import Thread
 
-from firstfire.engine.library import FOLDER
+from firstfire.engine.loader import FOLDER
 from tests.parity.machines import HERE, Answer, MachineMissing, answers_of, built
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")

@@ -11,7 +11,7 @@ import tempfile
 from importlib.util import find_spec
 from pathlib import Path
 
-from firstfire.engine.library import FOLDER
+from firstfire.engine.loader import FOLDER
 from tests.parity.machines import HERE, Answer, MachineMissing, answers_of, built
 
 BUILD = "linux-aarch64"

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from firstfire.engine.buffers import THOUGHT_WORDS, WORK_WORDS
-from firstfire.engine.library import FOLDER, EngineMissing, Kernel, manifest
+from firstfire.engine.loader import FOLDER, EngineMissing, Kernel, manifest
 from firstfire.engine.machine import this_machine
 from firstfire.engine.memory import Words
 

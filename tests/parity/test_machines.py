@@ -13,7 +13,8 @@ import pytest
 from firstfire.engine import games
 from firstfire.engine.buffers import WORK_WORDS
 from firstfire.engine.layout import WORDS
-from firstfire.engine.library import FOLDER, KERNEL, manifest
+from firstfire.engine.library import KERNEL
+from firstfire.engine.loader import FOLDER, manifest
 from firstfire.engine.memory import Words
 from firstfire_kernel.tables import DOMINO
 from tests.parity import __main__ as command

@@ -69,10 +69,10 @@ def test_every_number_that_is_cited_exists() -> None:
 def test_every_rule_is_in_one_row_of_the_table_and_its_files_exist() -> None:
     assert [rule for row in rows(PLACES) for rule in numbers(row[0])] == [rule for rule in ENTRIES if rule[0] == "R"]
     for row in rows(PLACES):
-        for room, cell in zip(("rules", "engine"), row[2:], strict=True):
+        for place, cell in zip(("firstfire/rules", "firstfire_kernel"), row[2:], strict=True):
             files = re.findall(r"`([\w/]+\.(?:py|json))`", cell)
             assert files
-            assert not [file for file in files if not (ROOT / "src" / "firstfire" / room / file).exists()]
+            assert not [file for file in files if not (ROOT / "src" / place / file).exists()]
 
 
 def test_r11_2_every_ruling_is_told_with_what_the_printed_texts_say() -> None:

@@ -96,20 +96,20 @@ CELL_SYMBOL, CELL_RESOURCE, CELL_CAVEMAN = 6, 7, 8  # the printed resource; the 
 CELL_WORDS = 9
 
 # What lies open beside the territories.
-OPEN_ROUND, OPEN_OVER, OPEN_KIND, OPEN_SEAT = range(4)
-OPEN_TURN = 4  # dominoes of the line that have had their turn
-OPEN_UNDRAWN = 5
-OPEN_LINE, OPEN_LINE_DOMINOES, OPEN_LINE_CHIEFS = 6, 7, 11  # how many; numbers; seats
-OPEN_NEXT, OPEN_NEXT_DOMINOES, OPEN_NEXT_CHIEFS = 15, 16, 20
-OPEN_CHIEFS, OPEN_CHIEFS_DRAWN = 24, 25
-OPEN_TOTEMS = 29  # holders by resource
-OPEN_FACE_UP, OPEN_FACE_UP_KINDS = 33, 34
-OPEN_PILE = 38  # cavemen face down by kind
-OPEN_DOMINO = OPEN_PILE + KINDS_OF_CAVEMEN  # the decision: what is to be placed,
-OPEN_VOLCANO, OPEN_FIRES = OPEN_DOMINO + 1, OPEN_DOMINO + 2  # whose fire flies and how many fires,
-OPEN_RESOURCE, OPEN_HEIRS = OPEN_DOMINO + 3, OPEN_DOMINO + 4  # which totem goes to one of the seats in these bits,
-OPEN_CAVEMAN, OPEN_LEFT, OPEN_LAST = OPEN_DOMINO + 5, OPEN_DOMINO + 6, OPEN_DOMINO + 7  # who is paid for, and how
-OPEN_WORDS = OPEN_DOMINO + 8
+TABLE_ROUND, TABLE_OVER, TABLE_KIND, TABLE_SEAT = range(4)
+TABLE_TURN = 4  # dominoes of the line that have had their turn
+TABLE_UNDRAWN = 5
+TABLE_LINE, TABLE_LINE_DOMINOES, TABLE_LINE_CHIEFS = 6, 7, 11  # how many; numbers; seats
+TABLE_NEXT, TABLE_NEXT_DOMINOES, TABLE_NEXT_CHIEFS = 15, 16, 20
+TABLE_CHIEFS, TABLE_CHIEFS_DRAWN = 24, 25
+TABLE_TOTEMS = 29  # holders by resource
+TABLE_FACE_UP, TABLE_FACE_UP_KINDS = 33, 34
+TABLE_PILE = 38  # cavemen face down by kind
+TABLE_DOMINO = TABLE_PILE + KINDS_OF_CAVEMEN  # the decision: what is to be placed,
+TABLE_VOLCANO, TABLE_FIRES = TABLE_DOMINO + 1, TABLE_DOMINO + 2  # whose fire flies and how many fires,
+TABLE_RESOURCE, TABLE_HEIRS = TABLE_DOMINO + 3, TABLE_DOMINO + 4  # which totem goes to one of the seats in these bits,
+TABLE_CAVEMAN, TABLE_LEFT, TABLE_LAST = TABLE_DOMINO + 5, TABLE_DOMINO + 6, TABLE_DOMINO + 7  # who is paid for, and how
+TABLE_WORDS = TABLE_DOMINO + 8
 
 # What follows from an agreement.
 SETUP_EDITION, SETUP_RULES = 0, 1

@@ -22,11 +22,11 @@ from firstfire.engine.answers import (
     MOST_REGIONS,
     MOST_SQUARES,
     MOST_WINDOW,
-    OPEN_WORDS,
     PREVIEW_WORDS,
     REASON_NAMES,
     REGION_WORDS,
     SETUP_WORDS,
+    TABLE_WORDS,
     TIES,
 )
 from firstfire.engine.buffers import MOST_OPTIONS, SHEET_WORDS, WORK_WORDS
@@ -59,6 +59,11 @@ def write_move(action: int, players: int) -> str:
 def refusal(state: State, text: str) -> str | None:
     """Why a text is no legal move, by its code; None if it is one."""
     return REASON_NAMES[KERNEL.refusal(state.address, *_letters(text))] or None
+
+
+def code_refusal(state: State, action: int) -> str | None:
+    """Why an action code is not legal, likewise."""
+    return REASON_NAMES[KERNEL.code_refusal(state.address, action)] or None
 
 
 def ordered_actions(state: State) -> list[int]:
@@ -124,8 +129,8 @@ def best_of(state: State, seats: Sequence[int]) -> tuple[list[int], str | None]:
 
 
 def open_table(state: State) -> Words:
-    """What lies open beside the territories (`OPEN_…`)."""
-    out = Words.zeros(OPEN_WORDS)
+    """What lies open beside the territories (`TABLE_…`)."""
+    out = Words.zeros(TABLE_WORDS)
     KERNEL.open_table(state.address, out.address)
     return out
 

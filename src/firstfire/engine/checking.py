@@ -24,8 +24,10 @@ PositionReader: TypeAlias = Callable[[str], State | str]
 """Reads the text of a position: the game as it stands there, or the code of what is wrong."""
 
 
-def check_record(data: Mapping[str, Any], read_position: PositionReader) -> State:
+def check_record(data: object, read_position: PositionReader) -> State:
     """The last state of a record that holds. Raises `BadRecord` with a code, where it is and the move's number."""
+    if not isinstance(data, Mapping):
+        raise BadRecord("not-a-record", "")
     players, agreed = _agreement(data)
     state = _beginning(data, players, agreed, read_position)
     shuffles = list_of(data, "shuffles", _kinds) if "shuffles" in data else []

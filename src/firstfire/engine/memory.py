@@ -8,7 +8,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterable
 from types import GenericAlias
-from typing import TYPE_CHECKING, Self, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 from firstfire.engine.layout import WORDS
 
@@ -34,7 +34,8 @@ class _Memory(Array[N]):
     """Where the first number lies, for the kernel. The array must be alive as long as it is used."""
 
     def __new__(cls, numbers: Iterable[N] | bytes) -> Self:
-        self = super().__new__(cls, cls.code, cast("Iterable[N]", numbers))
+        filling: Any = numbers
+        self = super().__new__(cls, cls.code, filling)
         self.address = self.buffer_info()[0]
         return self
 

@@ -111,7 +111,7 @@ class KingdominoOriginsVector(VectorEnv[Any, Any, Any]):
         self._over[which.array] = False
         sight = self._sight(lent)
         games.begin(which, self._number, games.all, sight)
-        return self._formed(sight), {"seat": self._told_seats(lent)}
+        return self._formed(sight), self._about(sight, lent)
 
     def step(self, actions: Any, *, out: Out = NO_OUT) -> Step:
         """Take one action in every game."""
@@ -130,7 +130,7 @@ class KingdominoOriginsVector(VectorEnv[Any, Any, Any]):
             games.streams.array[over] += self.num_envs
             self._over[:] = False
             games.begin(outcome.over, self._number, outcome.over, sight)
-        infos["seat"] = self._told_seats(lent)
+        infos |= self._about(sight, lent)
         return self._formed(sight), earned, over, np.zeros(self.num_envs, dtype=np.bool_), infos
 
     def close_extras(self, **kwargs: Any) -> None:
@@ -151,7 +151,7 @@ class KingdominoOriginsVector(VectorEnv[Any, Any, Any]):
         lent = self._lent(out)
         sight = self._sight(lent)
         self._games.observe(sight)
-        self._told_seats(lent)
+        self._about(sight, lent)
         return self._formed(sight)
 
     def redeal(self, seed: int) -> None:
@@ -195,13 +195,15 @@ class KingdominoOriginsVector(VectorEnv[Any, Any, Any]):
             lent.get("rewards") or Shared.new(games, np.float64),
         )
 
-    def _told_seats(self, lent: dict[str, Shared]) -> NDArray[np.int64]:
-        """Whose decision it is in every game, for the caller to keep."""
+    def _about(self, sight: Sight, lent: dict[str, Shared]) -> dict[str, Any]:
+        """What is told of every observation: whose decision it is, and the mask where that is not in it."""
         seats = self._games.seats.array
-        if "seats" not in lent:
-            return seats.copy()
-        lent["seats"].array[:] = seats
-        return lent["seats"].array
+        if "seats" in lent:
+            lent["seats"].array[:] = seats
+        infos: dict[str, Any] = {"seat": lent["seats"].array if "seats" in lent else seats.copy()}
+        if self._form == "flat":
+            infos["action_mask"] = sight.masks.array.view(np.int8)
+        return infos
 
     def _formed(self, sight: Sight) -> Any:
         return formed(self.layout, self._form, sight.views.array, sight.masks.array)

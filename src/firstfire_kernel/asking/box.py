@@ -45,7 +45,7 @@ from firstfire.engine.layout import (
 from firstfire.rules.edition import EDITIONS_UNDER
 from firstfire.rules.scoring import rows_of
 from firstfire.rules.setup import Setup
-from firstfire_kernel.asking.notation import side_of_grid
+from firstfire_kernel.asking.cells import side_of_grid, size_of_land
 from firstfire_kernel.cavemen import NOTHING, PER
 from firstfire_kernel.jit import Row, compiled
 from firstfire_kernel.modes import has_cave, has_resources, has_totems
@@ -93,6 +93,7 @@ ROWS = np.array(
 )
 """The rows that add up to the total (R9.2), by mode and bonuses."""
 REACH = np.array(FIRE_RANGE, dtype=np.int64)
+"""How far fire flies, by number of craters (R5.2)."""
 MODE_COUNT, EDITION_COUNT = len(MODES), len(EDITION_NAMES)
 
 
@@ -126,7 +127,7 @@ def setup_facts(agreed: Row, out: Row) -> None:
         if ALLOWED[rules, edition] == agreed[EDITION] & ((1 << RULES_SHIFT) - 1):
             out[SETUP_EDITION] = edition
     out[SETUP_RULES] = rules
-    out[SETUP_SIZE] = (side + 1) // 2
+    out[SETUP_SIZE] = size_of_land(players)
     out[SETUP_SIDE] = side
     out[SETUP_HUT] = side * side // 2
     out[SETUP_RESOURCES] = has_resources(agreed)

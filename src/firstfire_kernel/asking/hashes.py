@@ -25,7 +25,7 @@ HASH_WORDS = KEY + BLOCK
 
 
 def _cube_root(number: int) -> int:
-    root = round(number ** (1 / 3))
+    root: int = round(number ** (1 / 3))
     while root**3 > number:
         root -= 1
     while (root + 1) ** 3 <= number:

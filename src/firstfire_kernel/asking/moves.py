@@ -29,12 +29,9 @@ from firstfire.engine.answers import (
     MOVES,
     NONE,
 )
-from firstfire.engine.layout import NEXT, PENDING, SEAT
-from firstfire_kernel.asking.cells import resource_at
-from firstfire_kernel.boards import side, square
-from firstfire_kernel.cavemen import caveman_at
-from firstfire_kernel.jit import Board, Row, compiled
-from firstfire_kernel.territory import position_of
+from firstfire.engine.layout import NEXT, PENDING, PLAYERS, SEAT
+from firstfire_kernel.asking.cells import person_at, resource_at, side_of_grid
+from firstfire_kernel.jit import Row, compiled
 from firstfire_kernel.turns import domino_in_hand, packed
 
 CLAIM, CLAIM_PAIR, DISCARD, PASS, RECRUIT, SEARCH, TOTEM, PLACE, FIRE, PAY, SETTLE = range(len(MOVES))
@@ -71,11 +68,12 @@ def second_cell_in(action: int, side: int) -> int:
 
 
 @compiled
-def describe(state: Row, action: int, out: Row, like: Board) -> int:
+def describe(state: Row, action: int, out: Row) -> int:
     """Write a legal move in numbers (MOVE_WORDS of them); returns its kind."""
     for i in range(MOVE_WORDS):
         out[i] = NONE
-    kind = kind_of(action, side(like))
+    side = side_of_grid(state[PLAYERS])
+    kind = kind_of(action, side)
     out[MOVE_KIND] = kind
     if kind == CLAIM:
         out[MOVE_DOMINO] = action + 1
@@ -91,22 +89,22 @@ def describe(state: Row, action: int, out: Row, like: Board) -> int:
         out[MOVE_RESOURCE] = (action - A_TOTEM) // 4
         out[MOVE_TO] = (action - A_TOTEM) % 4
     elif kind != PASS:
-        out[MOVE_FIRST] = cell_in(action, side(like))
-        _onto_squares(state, kind, action, out, like)
+        out[MOVE_FIRST] = cell_in(action, side)
+        _onto_squares(state, kind, action, side, out)
     return kind
 
 
 @compiled
-def _onto_squares(state: Row, kind: int, action: int, out: Row, like: Board) -> None:
-    place = square(position_of(out[MOVE_FIRST], like), like)
+def _onto_squares(state: Row, kind: int, action: int, side: int, out: Row) -> None:
+    seat, x, y = state[SEAT], out[MOVE_FIRST] % side, out[MOVE_FIRST] // side
     if kind == PLACE:
-        out[MOVE_SECOND] = second_cell_in(action, side(like))
+        out[MOVE_SECOND] = second_cell_in(action, side)
         out[MOVE_DOMINO] = domino_in_hand(state)
     elif kind == FIRE:
         out[MOVE_FIRES] = state[PENDING]
-        out[MOVE_BURNT_RESOURCE] = resource_at(state, state[SEAT], place)
-        out[MOVE_BURNT_CAVEMAN] = caveman_at(state, state[SEAT], place)
+        out[MOVE_BURNT_RESOURCE] = resource_at(state, seat, x, y)
+        out[MOVE_BURNT_CAVEMAN] = person_at(state, seat, x, y)
     elif kind == PAY:
-        out[MOVE_RESOURCE] = resource_at(state, state[SEAT], place)
+        out[MOVE_RESOURCE] = resource_at(state, seat, x, y)
     else:
         out[MOVE_CAVEMAN] = state[PENDING]

@@ -9,6 +9,7 @@ from firstfire.engine.actions import A_DISCARD, A_OPEN, A_PASS, A_RECRUIT, A_SEA
 from firstfire.engine.answers import BAD_NOTATION, MOVES, OFF_GRID
 from firstfire.engine.layout import CAVEMEN, KINDS_OF_CAVEMEN, RESOURCES
 from firstfire.rules.components import DOMINOES
+from firstfire_kernel.asking.cells import side_of_grid
 from firstfire_kernel.asking.moves import (
     CLAIM,
     CLAIM_PAIR,
@@ -62,12 +63,6 @@ def _one_of(start: int, count: int, low: int, high: int) -> int:
 @compiled
 def _write(out: Bytes, at: int, word: int) -> int:
     return write_word(out, at, WORDS[word, 0], WORDS[word, 1])
-
-
-@compiled
-def side_of_grid(players: int) -> int:
-    """Rows and columns of the grid of a game."""
-    return WIDEST if players == 2 else NARROWEST
 
 
 @compiled

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from firstfire.engine.actions import A_RECRUIT, A_SEARCH, A_SQUARE, A_TOTEM, P_FIRE
+from firstfire.engine.actions import A_PASS, A_RECRUIT, A_SEARCH, A_SQUARE, A_TOTEM, P_FIRE
 from firstfire.engine.answers import BAD_NOTATION, REASON
 from firstfire.engine.layout import (
     BOTTOM,
@@ -37,18 +37,25 @@ from firstfire.engine.layout import (
 )
 from firstfire.engine.layout import CLAIM as CLAIMING
 from firstfire.engine.layout import PLACE as PLACING
-from firstfire.rules.recruiting import RECRUIT_PRICE, SEARCH_PRICE
 from firstfire_kernel.asking import moves
-from firstfire_kernel.asking.cells import burns, holds, resource_at
+from firstfire_kernel.asking.box import REACH
+from firstfire_kernel.asking.cells import (
+    cell_at,
+    fires_at,
+    on,
+    person_at,
+    resource_at,
+    side_of_grid,
+    size_of_land,
+)
 from firstfire_kernel.asking.notation import NARROWEST, WIDEST, read_widely, regrid
-from firstfire_kernel.boards import narrow, ones, size, some, square, stride, wide
-from firstfire_kernel.cavemen import caveman_at
+from firstfire_kernel.boards import narrow, some, square, stride, wide
 from firstfire_kernel.decisions import legal
 from firstfire_kernel.jit import Board, Bytes, Row, compiled
 from firstfire_kernel.placement import facts_of, placements
-from firstfire_kernel.recruiting import coins, number_of, owned_types
-from firstfire_kernel.tables import DOMINO_TERRAIN, DOMINO_TWIN, FIRE_RANGE
-from firstfire_kernel.territory import column_and_row, extent
+from firstfire_kernel.recruiting import coins, number_of, recruits
+from firstfire_kernel.tables import DOMINO_TERRAIN, DOMINO_TWIN
+from firstfire_kernel.territory import extent
 from firstfire_kernel.totems import richest_others
 from firstfire_kernel.turns import domino_in_hand, packed
 
@@ -66,8 +73,6 @@ ON_HUT, NOT_TIED, NOT_IN_CAVE, CANNOT_PAY = (
 )
 NO_RESOURCE, WRONG_RESOURCE, BURNING = (REASON[name] for name in ("no-resource", "wrong-resource", "burning"))
 NO_MOVE = REASON["bad-notation"]
-REACH = np.array(FIRE_RANGE, dtype=np.int64)
-"""How far fire flies, by number of craters (R5.2)."""
 IN_ORDER = np.array([2, 0, 3, 1], dtype=np.int64)
 """When the rules name placements of each direction: above, below, to the right, to the left."""
 
@@ -87,13 +92,7 @@ def code_refusal(state: Row, action: int) -> int:
 
 @compiled
 def _reason(state: Row, action: int) -> int:
-    if state[PLAYERS] == 2:
-        return _reason_of(state, action, wide())
-    return _reason_of(state, action, narrow())
-
-
-@compiled
-def _reason_of(state: Row, action: int, like: Board) -> int:
+    """Why a move of the widest grid is not legal."""
     kind, move = state[KIND], moves.kind_of(action, WIDEST)
     cell = moves.cell_in(action, WIDEST)
     x, y = cell % WIDEST, cell // WIDEST
@@ -104,22 +103,20 @@ def _reason_of(state: Row, action: int, like: Board) -> int:
     if kind == CLAIMING and move == moves.CLAIM:
         return _why_not_claim(state, action + 1)
     if kind == PLACING and move == moves.DISCARD:
-        right, above, left, under = placements(state, state[SEAT], domino_in_hand(state), like)
-        return CAN_BE_PLACED if some(right | above | left | under) else 0
+        return CAN_BE_PLACED if _can_be_placed(state) else 0
     if kind == PLACING and move == moves.PLACE:
-        return _why_not_place(state, x, y, (action - A_SQUARE) // (WIDEST * WIDEST), like)
+        return _why_not_place(state, x, y, (action - A_SQUARE) // (WIDEST * WIDEST))
     if kind == FIRE and move == moves.FIRE:
-        return _why_not_fire(state, x, y, like)
+        return _why_not_fire(state, x, y)
     if kind == TOTEM and move == moves.TOTEM:
-        _, heirs = richest_others(state, state[PENDING], like)
         resource, seat = (action - A_TOTEM) // 4, (action - A_TOTEM) % 4
-        return 0 if resource == state[PENDING] and heirs >> seat & 1 else NOT_TIED
-    if kind == RECRUIT and (move == moves.PASS or move == moves.RECRUIT or move == moves.SEARCH):
-        return _why_not_recruit(state, move, action, like)
+        return 0 if resource == state[PENDING] and heirs_of(state) >> seat & 1 else NOT_TIED
+    if kind == RECRUIT and move in (moves.PASS, moves.RECRUIT, moves.SEARCH):
+        return _why_not_recruit(state, move, action)
     if kind == PAY and move == moves.PAY:
-        return _why_not_pay(state, x, y, like)
+        return _why_not_pay(state, x, y)
     if kind == SETTLE and move == moves.SETTLE:
-        return _why_not_settle(state, x, y, like)
+        return _why_not_settle(state, x, y)
     return NOT_NOW
 
 
@@ -132,98 +129,129 @@ def _why_not_claim(state: Row, number: int) -> int:
 
 
 @compiled
-def fits(state: Row, seat: int, x: int, y: int, like: Board) -> bool:
+def _can_be_placed(state: Row) -> bool:
+    """Whether the domino in hand can lie anywhere (R4.4)."""
+    if state[PLAYERS] == 2:
+        return _has_place(state, wide())
+    return _has_place(state, narrow())
+
+
+@compiled
+def _has_place(state: Row, like: Board) -> bool:
+    right, above, left, under = placements(state, state[SEAT], domino_in_hand(state), like)
+    return bool(some(right | above | left | under))
+
+
+@compiled
+def fits(state: Row, seat: int, x: int, y: int) -> bool:
     """Whether a territory that had a square in a column and row would keep its size (R4.3)."""
-    return bool(
-        extent(state, seat, RIGHT) - size(like) < x < extent(state, seat, LEFT) + size(like)
-        and extent(state, seat, TOP) - size(like) < y < extent(state, seat, BOTTOM) + size(like)
-    )
+    size = size_of_land(state[PLAYERS])
+    if not extent(state, seat, RIGHT) - size < x < extent(state, seat, LEFT) + size:
+        return False
+    return bool(extent(state, seat, TOP) - size < y < extent(state, seat, BOTTOM) + size)
 
 
 @compiled
-def _touches(state: Row, seat: int, terrain: int, x: int, y: int, like: Board) -> bool:
+def _touches(state: Row, seat: int, terrain: int, x: int, y: int) -> int:
     """Whether a square lies beside one of a terrain, or beside the hut, which matches all (R4.2)."""
-    return bool(
-        holds(state, seat, MATCH + terrain, x - 1, y, like)
-        or holds(state, seat, MATCH + terrain, x + 1, y, like)
-        or holds(state, seat, MATCH + terrain, x, y - 1, like)
-        or holds(state, seat, MATCH + terrain, x, y + 1, like)
-    )
+    board = MATCH + terrain
+    level = on(state, seat, board, x - 1, y) | on(state, seat, board, x + 1, y)
+    return level | on(state, seat, board, x, y - 1) | on(state, seat, board, x, y + 1)
 
 
 @compiled
-def _why_not_place(state: Row, x: int, y: int, direction: int, like: Board) -> int:
+def _why_not_place(state: Row, x: int, y: int, direction: int) -> int:
     seat, facts = state[SEAT], facts_of(domino_in_hand(state))
     step = 1 - (direction & 2)
     x2 = x if direction & 1 else x + step
     y2 = y + step if direction & 1 else y
-    if holds(state, seat, OCCUPIED, x, y, like) or holds(state, seat, OCCUPIED, x2, y2, like):
+    if on(state, seat, OCCUPIED, x, y) or on(state, seat, OCCUPIED, x2, y2):
         return SQUARE_TAKEN
-    if not (fits(state, seat, x, y, like) and fits(state, seat, x2, y2, like)):
+    if not (fits(state, seat, x, y) and fits(state, seat, x2, y2)):
         return DOES_NOT_FIT
     one, two = facts >> DOMINO_TERRAIN & 15, facts >> (DOMINO_TERRAIN + 4) & 15
-    if not (_touches(state, seat, one, x, y, like) or _touches(state, seat, two, x2, y2, like)):
+    if _touches(state, seat, one, x, y) == 0 and _touches(state, seat, two, x2, y2) == 0:
         return NO_NEIGHBOUR
     return REVERSED if direction & 2 and facts >> DOMINO_TWIN & 1 else 0
 
 
 @compiled
-def _why_not_fire(state: Row, x: int, y: int, like: Board) -> int:
-    seat = state[SEAT]
-    if not holds(state, seat, OCCUPIED, x, y, like):
+def _is_hut(state: Row, x: int, y: int) -> bool:
+    middle = size_of_land(state[PLAYERS]) - 1
+    return bool(x == middle and y == middle)
+
+
+@compiled
+def _why_not_fire(state: Row, x: int, y: int) -> int:
+    seat, side = state[SEAT], side_of_grid(state[PLAYERS])
+    if on(state, seat, OCCUPIED, x, y) == 0:
         return EMPTY_SQUARE
-    column, row = column_and_row(state, seat, state[SQUARE], like)
-    if max(abs(column - x), abs(row - y)) > REACH[state[PENDING]]:
+    volcano = cell_at(state, seat, state[SQUARE])
+    if max(abs(volcano % side - x), abs(volcano // side - y)) > REACH[state[PENDING]]:
         return OUT_OF_RANGE
-    if _is_hut(x, y, like):
-        return _burning_or(state, seat, x, y, ON_HUT if state[EDITION] & FIRE_ON_HUT == 0 else 0, like)
-    if holds(state, seat, MATCH + VOLCANO, x, y, like):
+    if on(state, seat, MATCH + VOLCANO, x, y) and not _is_hut(state, x, y):
         return ON_VOLCANO
-    return _burning_or(state, seat, x, y, 0, like)
+    if fires_at(state, seat, x, y):
+        return ALREADY_BURNING
+    return ON_HUT if _is_hut(state, x, y) and state[EDITION] & FIRE_ON_HUT == 0 else 0
 
 
 @compiled
-def _burning_or(state: Row, seat: int, x: int, y: int, reason: int, like: Board) -> int:
-    return ALREADY_BURNING if burns(state, seat, x, y, like) else reason
+def heirs_of(state: Row) -> int:
+    """The seats to which the totem to hand over may go, as bits (R7.3)."""
+    if state[PLAYERS] == 2:
+        _, heirs = richest_others(state, state[PENDING], wide())
+    else:
+        _, heirs = richest_others(state, state[PENDING], narrow())
+    return heirs
 
 
 @compiled
-def _is_hut(x: int, y: int, like: Board) -> bool:
-    return bool(x == size(like) - 1 and y == size(like) - 1)
-
-
-@compiled
-def _why_not_recruit(state: Row, move: int, action: int, like: Board) -> int:
+def _why_not_recruit(state: Row, move: int, action: int) -> int:
     if move == moves.PASS:
         return 0
-    price, waiting, kind = RECRUIT_PRICE, state[CAVE], action - A_RECRUIT
+    waiting, kind = state[CAVE], action - A_RECRUIT
     if move == moves.SEARCH:
-        price, waiting, kind = SEARCH_PRICE, state[HIDDEN], action - A_SEARCH
+        waiting, kind = state[HIDDEN], action - A_SEARCH
     if number_of(waiting, kind) == 0:
         return NOT_IN_CAVE
-    return 0 if ones(owned_types(state, state[SEAT], like)) >= price else CANNOT_PAY
+    return 0 if _options(state) >> (action - A_PASS) & 1 else CANNOT_PAY
 
 
 @compiled
-def _why_not_pay(state: Row, x: int, y: int, like: Board) -> int:
-    place = square(x + stride(like) * y, like)
-    if not holds(state, state[SEAT], OCCUPIED, x, y, like) or resource_at(state, state[SEAT], place) == -1:
+def _options(state: Row) -> int:
+    """What a recruiting player can do (`recruiting.recruits`), in the order of the action codes from A_PASS on."""
+    if state[PLAYERS] == 2:
+        return recruits(state, wide())
+    return recruits(state, narrow())
+
+
+@compiled
+def _why_not_pay(state: Row, x: int, y: int) -> int:
+    if resource_at(state, state[SEAT], x, y) == -1:
         return NO_RESOURCE
-    return 0 if some(coins(state, like) & place) else WRONG_RESOURCE
+    if state[PLAYERS] == 2:
+        return 0 if _is_coin(state, x, y, wide()) else WRONG_RESOURCE
+    return 0 if _is_coin(state, x, y, narrow()) else WRONG_RESOURCE
 
 
 @compiled
-def _why_not_settle(state: Row, x: int, y: int, like: Board) -> int:
-    seat, place = state[SEAT], square(x + stride(like) * y, like)
-    if not holds(state, seat, OCCUPIED, x, y, like):
+def _is_coin(state: Row, x: int, y: int, like: Board) -> bool:
+    return bool(some(coins(state, like) & square(x + stride(like) * y, like)))
+
+
+@compiled
+def _why_not_settle(state: Row, x: int, y: int) -> int:
+    seat = state[SEAT]
+    if on(state, seat, OCCUPIED, x, y) == 0:
         return EMPTY_SQUARE
-    if burns(state, seat, x, y, like):
+    if fires_at(state, seat, x, y):
         return BURNING
-    if resource_at(state, seat, place) != -1 or caveman_at(state, seat, place) != -1:
+    if resource_at(state, seat, x, y) != -1 or person_at(state, seat, x, y) != -1:
         return SQUARE_TAKEN
-    if _is_hut(x, y, like):
+    if _is_hut(state, x, y):
         return 0 if state[EDITION] & SETTLE_ON_HUT else ON_HUT
-    volcano = holds(state, seat, MATCH + VOLCANO, x, y, like)
+    volcano = on(state, seat, MATCH + VOLCANO, x, y)
     return ON_VOLCANO if volcano and state[EDITION] & SETTLE_ON_VOLCANO == 0 else 0
 
 
@@ -247,4 +275,5 @@ def _rank(action: int, cells: int) -> int:
     plane = (action - A_SQUARE) // cells
     if action < A_SQUARE or plane >= P_FIRE:
         return action
-    return action + (IN_ORDER[plane] - plane) * cells
+    rank: int = action + (IN_ORDER[plane] - plane) * cells
+    return rank

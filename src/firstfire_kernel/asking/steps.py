@@ -86,10 +86,7 @@ def changes(before: Row, after: Row, action: int, out: Row, work: Row) -> None:
     """Write what a move has changed and revealed (CHANGED_WORDS), between the game before it and after it."""
     for i in range(MOVE_WORDS, CHANGED_WORDS):
         out[i] = NONE
-    if before[PLAYERS] == 2:
-        moves.describe(before, action, out, wide())
-    else:
-        moves.describe(before, action, out, narrow())
+    moves.describe(before, action, out)
     out[CHANGED_ROUND] = before[ROUND]
     out[CHANGED_SEAT] = before[SEAT]
     out[CHANGED_OVER] = 1 if after[KIND] == OVER else 0
@@ -159,7 +156,7 @@ def preview(state: Row, action: int, out: Row, work: Row) -> None:
 def _preview(state: Row, action: int, out: Row, work: Row, like: Board) -> None:
     for i in range(MOVE_WORDS, PREVIEW_WORDS):
         out[i] = NONE
-    kind = moves.describe(state, action, out, like)
+    kind = moves.describe(state, action, out)
     out[PREVIEW_REGIONS] = 0
     for row in range(SHEET_ROWS):
         out[PREVIEW_CHANGES + row] = 0

@@ -32,13 +32,12 @@ from firstfire.engine.layout import (
     SQUARE,
     TOP,
 )
-from firstfire_kernel.asking.cells import cells_of, holds, resource_at
-from firstfire_kernel.boards import get, narrow, reach, side, size, square, turn, wide
-from firstfire_kernel.cavemen import caveman_at, fires_on
-from firstfire_kernel.jit import Board, Row, as_bytes, compiled, past, signed
+from firstfire_kernel.asking.box import REACH
+from firstfire_kernel.asking.cells import cell_at, fires_at, on, person_at, resource_at, side_of_grid, size_of_land
+from firstfire_kernel.jit import Row, as_bytes, compiled, past, signed
 from firstfire_kernel.placement import facts_of
 from firstfire_kernel.tables import DOMINO_CRATERS, DOMINO_FIRES, DOMINO_RESOURCE, DOMINO_TERRAIN
-from firstfire_kernel.territory import extent, position_of
+from firstfire_kernel.territory import extent
 
 
 @compiled
@@ -62,27 +61,32 @@ def entry_of(state: Row, domino: int) -> int:
 
 
 @compiled
-def _territory(state: Row, seat: int, out: Row, like: Board) -> int:
-    hut = (size(like) - 1) * (side(like) + 1)
-    _write_cell(state, seat, hut, 0, 0, out, like)
+def territory_cells(state: Row, seat: int, out: Row) -> int:
+    """Write the squares of a territory (CELL_WORDS each, up to MOST_SQUARES); returns how many.
+
+    First comes the hut, then the dominoes as they were laid, the first half of each before the second.
+    """
+    side = side_of_grid(state[PLAYERS])
+    _write_cell(state, seat, side * side // 2, 0, 0, out)
     n = 1
     for place in range(state[DRAWN]):
         domino = drawn_domino(state, place)
         entry = entry_of(state, domino)
         if entry and entry & LOG_DISCARD == 0 and (entry - 1) & 3 == seat:
             cell, direction = (entry - 1) >> 4, (entry - 1) >> 2 & 3
-            step = side(like) if direction & 1 else 1
-            _write_cell(state, seat, cell, domino, 0, past(out, n * CELL_WORDS), like)
+            step = side if direction & 1 else 1
+            _write_cell(state, seat, cell, domino, 0, past(out, n * CELL_WORDS))
             cell += -step if direction & 2 else step
-            _write_cell(state, seat, cell, domino, 4, past(out, (n + 1) * CELL_WORDS), like)
+            _write_cell(state, seat, cell, domino, 4, past(out, (n + 1) * CELL_WORDS))
             n += 2
     return n
 
 
 @compiled
-def _write_cell(state: Row, seat: int, cell: int, domino: int, half: int, out: Row, like: Board) -> None:
+def _write_cell(state: Row, seat: int, cell: int, domino: int, half: int, out: Row) -> None:
     """Write a square: the hut if `domino` is 0; `half` is 4 for the second one (`tables.DOMINO`)."""
-    place = square(position_of(cell, like), like)
+    side = side_of_grid(state[PLAYERS])
+    x, y = cell % side, cell // side
     facts = facts_of(domino) >> half
     printed = facts >> DOMINO_FIRES & 15
     out[CELL_AT] = cell
@@ -90,40 +94,23 @@ def _write_cell(state: Row, seat: int, cell: int, domino: int, half: int, out: R
     out[CELL_DOMINO] = domino if domino else NONE
     out[CELL_FIRES] = printed
     out[CELL_CRATERS] = facts_of(domino) >> DOMINO_CRATERS & 15 if half else 0
-    out[CELL_TOKEN] = fires_on(state, seat, place) - printed
+    out[CELL_TOKEN] = fires_at(state, seat, x, y) - printed
     out[CELL_SYMBOL] = (facts >> DOMINO_RESOURCE & 15) - 1
-    out[CELL_RESOURCE] = resource_at(state, seat, place)
-    out[CELL_CAVEMAN] = caveman_at(state, seat, place)
-
-
-@compiled
-def territory_cells(state: Row, seat: int, out: Row) -> int:
-    """Write the squares of a territory (CELL_WORDS each, up to MOST_SQUARES); returns how many.
-
-    First comes the hut, then the dominoes as they were laid, the first half of each before the second.
-    """
-    if state[PLAYERS] == 2:
-        return _territory(state, seat, out, wide())
-    return _territory(state, seat, out, narrow())
-
-
-@compiled
-def _window(state: Row, seat: int, out: Row, like: Board) -> int:
-    n, reached = 0, size(like)
-    for y in range(extent(state, seat, TOP) - reached + 1, extent(state, seat, BOTTOM) + reached):
-        for x in range(extent(state, seat, RIGHT) - reached + 1, extent(state, seat, LEFT) + reached):
-            if not holds(state, seat, OCCUPIED, x, y, like):
-                out[n] = y * side(like) + x
-                n += 1
-    return n
+    out[CELL_RESOURCE] = resource_at(state, seat, x, y)
+    out[CELL_CAVEMAN] = person_at(state, seat, x, y)
 
 
 @compiled
 def window_cells(state: Row, seat: int, out: Row) -> int:
     """Write the empty cells on which a square would fit the size of a territory (R4.3); returns how many."""
-    if state[PLAYERS] == 2:
-        return _window(state, seat, out, wide())
-    return _window(state, seat, out, narrow())
+    side, size = side_of_grid(state[PLAYERS]), size_of_land(state[PLAYERS])
+    n = 0
+    for y in range(extent(state, seat, TOP) - size + 1, extent(state, seat, BOTTOM) + size):
+        for x in range(extent(state, seat, RIGHT) - size + 1, extent(state, seat, LEFT) + size):
+            if on(state, seat, OCCUPIED, x, y) == 0:
+                out[n] = y * side + x
+                n += 1
+    return n
 
 
 @compiled
@@ -139,16 +126,16 @@ def discards(state: Row, seat: int, out: Row) -> int:
 
 
 @compiled
-def _range(state: Row, out: Row, like: Board) -> int:
-    within = turn(reach(state[PENDING], like), state[SQUARE])
-    return cells_of(state, state[SEAT], get(state, state[SEAT], OCCUPIED, like) & within, out)
-
-
-@compiled
 def fire_range(state: Row, out: Row) -> int:
     """Write the covered cells within range of the volcano whose fire flies (R5.2); returns how many, 0 if none does."""
     if state[KIND] != FIRE:
         return 0
-    if state[PLAYERS] == 2:
-        return _range(state, out, wide())
-    return _range(state, out, narrow())
+    seat, side, reach = state[SEAT], side_of_grid(state[PLAYERS]), REACH[state[PENDING]]
+    volcano = cell_at(state, seat, state[SQUARE])
+    n = 0
+    for y in range(volcano // side - reach, volcano // side + reach + 1):
+        for x in range(volcano % side - reach, volcano % side + reach + 1):
+            if on(state, seat, OCCUPIED, x, y):
+                out[n] = y * side + x
+                n += 1
+    return n

@@ -38,6 +38,8 @@ def words() -> dict[str, list[str]]:
         "bonuses": layout.BONUS_NAMES,
         "score_rows": layout.SCORE_ROWS,
         "habits": habits.NAMES,
+        "position_errors": position_words.POSITION_ERRORS,
+        "position_sections": position_words.POSITION_SECTIONS,
         "reasons": answers.REASON_NAMES,
         "moves": answers.MOVES,
         "ties": answers.TIES,
@@ -45,8 +47,6 @@ def words() -> dict[str, list[str]]:
         "setup_problems": answers.SETUP_PROBLEMS,
         "deal_problems": answers.DEAL_PROBLEMS,
         "things": cavemen.THINGS,
-        "position_errors": position_words.POSITION_ERRORS,
-        "position_sections": position_words.POSITION_SECTIONS,
     }
     return {name: [*found] for name, found in named.items()}
 

@@ -78,9 +78,7 @@ def _of_no_machine(text: str) -> str:
     lines = [line for line in text.splitlines() if not line.startswith(("target triple", "target datalayout"))]
     numbers: dict[str, int] = {}
     text = _ADDRESS.sub("null", without_counts("\n".join(lines)))
-    return _NAMED_AFTER_ADDRESS.sub(
-        lambda name: f"numba.unused.{numbers.setdefault(name[0], len(numbers))}", text
-    )
+    return _NAMED_AFTER_ADDRESS.sub(lambda name: f"numba.unused.{numbers.setdefault(name[0], len(numbers))}", text)
 
 
 def without_counts(text: str) -> str:

@@ -66,7 +66,7 @@ def _value(value: Any) -> str:
         return repr([(_value(key), _value(item)) for key, item in value.items()])
     if isinstance(value, list | tuple):
         return repr([_value(item) for item in value])
-    if type(value).__repr__ is object.__repr__:
+    if getattr(type(value), "__repr__", None) is object.__repr__:
         return _value(type(value))
     return repr(value)
 

@@ -192,7 +192,7 @@ BLOCK_NAMES, PATTERN_NAMES = ("memset", "memcpy", "memmove"), ("bzero", "__bzero
 
 
 X86 = "+slow-shld"
-"""Turn wide boards by plain shifts: the double shift of these processors takes many steps on some, a fifth of the time."""
+"""Wide boards are turned by plain shifts: the double shift takes many steps on some of these processors."""
 
 
 class Target(NamedTuple):

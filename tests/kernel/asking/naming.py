@@ -68,9 +68,7 @@ def legal_move(state: State, action: int) -> dict[str, Any]:
     changes = dict(zip(SCORE_ROWS, row[a.PREVIEW_CHANGES : a.PREVIEW_REGIONS], strict=True))
     view = details(row, players) | {"move": asking.write_move(action, players), "score": changes["total"]}
     view["changes"] = {name: changes[name] for name in COUNTED if changes[name]}
-    found = [
-        region(row[a.PREVIEW_REGION + i * a.REGION_WORDS :], players) for i in range(row[a.PREVIEW_REGIONS])
-    ]
+    found = [region(row[a.PREVIEW_REGION + i * a.REGION_WORDS :], players) for i in range(row[a.PREVIEW_REGIONS])]
     match view["kind"]:
         case "claim" | "claim-pair":
             view["dominoes"] = dominoes(row)
@@ -205,24 +203,24 @@ def line(numbers: Sequence[int], chiefs: Sequence[int], wooden: bool, done: int)
 
 def decision(state: State, row: Sequence[int]) -> dict[str, Any] | None:
     """A `DecisionView`."""
-    if row[a.OPEN_OVER]:
+    if row[a.TABLE_OVER]:
         return None
-    players, kind = state[PLAYERS], KINDS[row[a.OPEN_KIND]]
-    view: dict[str, Any] = {"kind": kind, "seat": row[a.OPEN_SEAT]}
+    players, kind = state[PLAYERS], KINDS[row[a.TABLE_KIND]]
+    view: dict[str, Any] = {"kind": kind, "seat": row[a.TABLE_SEAT]}
     match kind:
         case "place":
-            view |= {"domino": row[a.OPEN_DOMINO], "halves": halves(row[a.OPEN_DOMINO])}
+            view |= {"domino": row[a.TABLE_DOMINO], "halves": halves(row[a.TABLE_DOMINO])}
         case "fire":
             reach = [square(cell, players) for cell in asking.fire_range(state)]
-            view |= {"volcano": square(row[a.OPEN_VOLCANO], players), "fires": row[a.OPEN_FIRES], "range": reach}
+            view |= {"volcano": square(row[a.TABLE_VOLCANO], players), "fires": row[a.TABLE_FIRES], "range": reach}
         case "totem":
-            heirs = [seat for seat in range(players) if row[a.OPEN_HEIRS] >> seat & 1]
-            view |= {"resource": RESOURCES[row[a.OPEN_RESOURCE]], "to": heirs}
+            heirs = [seat for seat in range(players) if row[a.TABLE_HEIRS] >> seat & 1]
+            view |= {"resource": RESOURCES[row[a.TABLE_RESOURCE]], "to": heirs}
         case "pay":
-            view |= {"caveman": CAVEMEN[row[a.OPEN_CAVEMAN]], "left": row[a.OPEN_LEFT]}
-            view["last"] = word(RESOURCES, row[a.OPEN_LAST])
+            view |= {"caveman": CAVEMEN[row[a.TABLE_CAVEMAN]], "left": row[a.TABLE_LEFT]}
+            view["last"] = word(RESOURCES, row[a.TABLE_LAST])
         case "settle":
-            view["caveman"] = CAVEMEN[row[a.OPEN_CAVEMAN]]
+            view["caveman"] = CAVEMEN[row[a.TABLE_CAVEMAN]]
     return view
 
 
@@ -230,29 +228,29 @@ def open_part(state: State) -> dict[str, Any]:
     """The part of a `GameView` that belongs to no seat; the pile's words unsorted, without what every game knows."""
     row, facts = asking.open_table(state), asking.setup_facts(state)
     wooden = bool(facts[a.SETUP_RESOURCES])
-    pile = row[a.OPEN_PILE : a.OPEN_DOMINO]
-    now, soon = row[a.OPEN_LINE], row[a.OPEN_NEXT]
+    pile = row[a.TABLE_PILE : a.TABLE_DOMINO]
+    now, soon, shown = row[a.TABLE_LINE], row[a.TABLE_NEXT], row[a.TABLE_FACE_UP]
     return {
-        "round": row[a.OPEN_ROUND],
-        "over": bool(row[a.OPEN_OVER]),
+        "round": row[a.TABLE_ROUND],
+        "over": bool(row[a.TABLE_OVER]),
         "line": line(
-            row[a.OPEN_LINE_DOMINOES : a.OPEN_LINE_DOMINOES + now],
-            row[a.OPEN_LINE_CHIEFS : a.OPEN_LINE_CHIEFS + now],
+            row[a.TABLE_LINE_DOMINOES : a.TABLE_LINE_DOMINOES + now],
+            row[a.TABLE_LINE_CHIEFS : a.TABLE_LINE_CHIEFS + now],
             wooden,
-            row[a.OPEN_TURN],
+            row[a.TABLE_TURN],
         ),
-        "turn": row[a.OPEN_TURN],
+        "turn": row[a.TABLE_TURN],
         "next_line": line(
-            row[a.OPEN_NEXT_DOMINOES : a.OPEN_NEXT_DOMINOES + soon],
-            row[a.OPEN_NEXT_CHIEFS : a.OPEN_NEXT_CHIEFS + soon],
+            row[a.TABLE_NEXT_DOMINOES : a.TABLE_NEXT_DOMINOES + soon],
+            row[a.TABLE_NEXT_CHIEFS : a.TABLE_NEXT_CHIEFS + soon],
             wooden,
             0,
         ),
-        "undrawn": row[a.OPEN_UNDRAWN],
-        "chiefs": list(row[a.OPEN_CHIEFS_DRAWN : a.OPEN_CHIEFS_DRAWN + row[a.OPEN_CHIEFS]]),
+        "undrawn": row[a.TABLE_UNDRAWN],
+        "chiefs": list(row[a.TABLE_CHIEFS_DRAWN : a.TABLE_CHIEFS_DRAWN + row[a.TABLE_CHIEFS]]),
         "decision": decision(state, row),
-        "totems": [number_of(holder) for holder in row[a.OPEN_TOTEMS : a.OPEN_FACE_UP]],
-        "face_up": [CAVEMEN[kind] for kind in row[a.OPEN_FACE_UP_KINDS : a.OPEN_FACE_UP_KINDS + row[a.OPEN_FACE_UP]]],
+        "totems": [number_of(holder) for holder in row[a.TABLE_TOTEMS : a.TABLE_FACE_UP]],
+        "face_up": [CAVEMEN[kind] for kind in row[a.TABLE_FACE_UP_KINDS : a.TABLE_FACE_UP_KINDS + shown]],
         "pile": {CAVEMEN[kind]: count for kind, count in enumerate(pile) if count},
         "leaders": asking.best_of(state, range(state[PLAYERS]))[0],
     }
