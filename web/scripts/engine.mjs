@@ -32,9 +32,6 @@ ${Object.entries(exports)
   .join('\n')}
 }
 
-/** Their names: an engine that lacks one is another. */
-export const NAMES = ${JSON.stringify(Object.keys(exports).join(' '))};
-
 ${Object.entries(numbers)
   .map(([name, value]) => `export const ${name} = ${value};`)
   .join('\n')}

@@ -3,7 +3,7 @@
 /** The interface that this module is written for. */
 export const INTERFACE = 1;
 /** What the engine is made from: the first 60 bits of a hash. */
-export const SOURCES = 0xbee87046fe92ee4n;
+export const SOURCES = 0xb140d9dfb1c5d2fn;
 
 /** The functions of the engine. Addresses and floating point numbers are numbers, words are bigints. */
 export interface Exports {
@@ -17,6 +17,8 @@ export interface Exports {
   firstfire_redeal(state: number, number: bigint, stream: bigint): void;
   firstfire_extend(state: number, seat: bigint, left: bigint, right: bigint, bottom: bigint, top: bigint): void;
   firstfire_draw_action(state: number, out: number): bigint;
+  firstfire_write_position(state: number, out: number): bigint;
+  firstfire_read_position(text: number, length: bigint, state: number, outline: number): bigint;
   firstfire_read_move(text: number, length: bigint, players: bigint): bigint;
   firstfire_write_move(action: bigint, players: bigint, out: number): bigint;
   firstfire_refusal(state: number, text: number, length: bigint): bigint;
@@ -49,18 +51,6 @@ export interface Exports {
   firstfire_begin_given(state: number, agreed: number, orders: number, chiefs: bigint, deck: bigint, cave: bigint): bigint;
   firstfire_begin_rest(state: number, orders: number, chiefs: bigint, deck: bigint, cave: bigint): bigint;
   firstfire_set_pile(state: number, pile: number, count: bigint): bigint;
-  firstfire_write_position(state: number, out: number): bigint;
-  firstfire_read_position(text: number, length: bigint, state: number, outline: number): bigint;
-  firstfire_is_legal(state: number, action: bigint): bigint;
-  firstfire_take_if_legal(state: number, action: bigint): bigint;
-  firstfire_observe_game(state: number, seat: bigint, starts: number, view: number, mask: number): void;
-  firstfire_settle_game(state: number, kind: bigint, rewards: number, totals: number, sheet: number): void;
-  firstfire_begin_games(states: number, which: number, streams: number, agreed: number, number: bigint, start: bigint, end: bigint): void;
-  firstfire_redeal_games(states: number, number: bigint, start: bigint, end: bigint): void;
-  firstfire_first_illegal(states: number, actions: number, skip: number, start: bigint, end: bigint): bigint;
-  firstfire_step_games(states: number, actions: number, ended: number, streams: number, agreed: number, number: bigint, apart: bigint, learner: bigint, habits: number, over: number, rewards: number, totals: number, kind: bigint, earners: number, earned: number, starts: number, views: number, masks: number, movers: number, start: bigint, end: bigint, work: number): void;
-  firstfire_observe_games(states: number, which: number, seat: bigint, starts: number, views: number, masks: number, movers: number, start: bigint, end: bigint): void;
-  firstfire_sample_actions(states: number, luck: number, actions: number, start: bigint, end: bigint, options: number): void;
   firstfire_think_begin(root: number, prior: number, thought: number, candidates: bigint): bigint;
   firstfire_think_step(root: number, playing: number, thought: number, number: bigint, spent: number, most: bigint, measure: bigint, scale: number, trust: number, common: number, uniform: bigint): bigint;
   firstfire_think_end(root: number, thought: number, scale: number, trust: number, common: number): void;
@@ -72,14 +62,21 @@ export interface Exports {
   firstfire_choose_leaf(root: number, number: bigint, stream: bigint, work: number): bigint;
   firstfire_play_games(agreed: number, number: bigint, start: bigint, end: bigint, tally: number, work: number): void;
   firstfire_contest(agreed: number, habits: number, number: bigint, start: bigint, games: bigint, totals: number, won: number, seated: number, work: number): void;
+  firstfire_is_legal(state: number, action: bigint): bigint;
+  firstfire_take_if_legal(state: number, action: bigint): bigint;
+  firstfire_observe_game(state: number, seat: bigint, starts: number, view: number, mask: number): void;
+  firstfire_settle_game(state: number, kind: bigint, rewards: number, totals: number, sheet: number): void;
+  firstfire_begin_games(states: number, which: number, streams: number, agreed: number, number: bigint, start: bigint, end: bigint): void;
+  firstfire_redeal_games(states: number, number: bigint, start: bigint, end: bigint): void;
+  firstfire_first_illegal(states: number, actions: number, skip: number, start: bigint, end: bigint): bigint;
+  firstfire_step_games(states: number, actions: number, ended: number, streams: number, agreed: number, number: bigint, apart: bigint, learner: bigint, habits: number, over: number, rewards: number, totals: number, kind: bigint, earners: number, earned: number, starts: number, views: number, masks: number, movers: number, start: bigint, end: bigint, work: number): void;
+  firstfire_observe_games(states: number, which: number, seat: bigint, starts: number, views: number, masks: number, movers: number, start: bigint, end: bigint): void;
+  firstfire_sample_actions(states: number, luck: number, actions: number, start: bigint, end: bigint, options: number): void;
   firstfire_play_others(states: number, learner: bigint, habits: number, start: bigint, end: bigint, work: number): void;
   firstfire_hash_words(words: number, count: bigint, found: bigint): bigint;
   firstfire_hash_games(agreed: number, number: bigint, start: bigint, end: bigint, work: number): bigint;
   firstfire_hash_thoughts(agreed: number, prior: number, playing: number, number: bigint, start: bigint, end: bigint, candidates: bigint, playouts: bigint, measure: bigint, scale: number, trust: number, common: number, uniform: bigint, thought: number, work: number): bigint;
 }
-
-/** Their names: an engine that lacks one is another. */
-export const NAMES = "new_game dealt_game legal_actions apply_action score_game redeal extend draw_action read_move write_move refusal code_refusal ordered_actions changes preview reveals regions mode_points hunter_gatherers warrior_groups best_seats tie_break open_table territory_cells window_cells discards fire_range agree_on setup_facts domino_facts caveman_facts totem_points fire_reach sha256 hmac_sha256 fair_deal fair_pile begin_given begin_rest set_pile write_position read_position is_legal take_if_legal observe_game settle_game begin_games redeal_games first_illegal step_games observe_games sample_actions think_begin think_step think_end make_plans plan_codes play_out grow choose_pebble choose_leaf play_games contest play_others hash_words hash_games hash_thoughts";
 
 export const MODE = 0;
 export const PLAYERS = 1;
@@ -252,7 +249,7 @@ export const FIRE_SHORE = 25;
 export const UNPLACEABLE = 26;
 export const FIRES_CLAIMED = 27;
 export const BLOCKED = 28;
-export const OPEN_FIRES = 50;
+export const OPEN_FIRES = 29;
 export const ODD = 30;
 export const GROWTH_COMING = 31;
 export const FIRED_COMING = 32;
@@ -326,32 +323,33 @@ export const CELL_SYMBOL = 6;
 export const CELL_RESOURCE = 7;
 export const CELL_CAVEMAN = 8;
 export const CELL_WORDS = 9;
-export const OPEN_ROUND = 0;
-export const OPEN_OVER = 1;
-export const OPEN_KIND = 2;
-export const OPEN_SEAT = 3;
-export const OPEN_TURN = 4;
-export const OPEN_UNDRAWN = 5;
-export const OPEN_LINE = 6;
-export const OPEN_LINE_DOMINOES = 7;
-export const OPEN_LINE_CHIEFS = 11;
-export const OPEN_NEXT = 15;
-export const OPEN_NEXT_DOMINOES = 16;
-export const OPEN_NEXT_CHIEFS = 20;
-export const OPEN_CHIEFS = 24;
-export const OPEN_CHIEFS_DRAWN = 25;
-export const OPEN_TOTEMS = 29;
-export const OPEN_FACE_UP = 33;
-export const OPEN_FACE_UP_KINDS = 34;
-export const OPEN_PILE = 38;
-export const OPEN_DOMINO = 48;
-export const OPEN_VOLCANO = 49;
-export const OPEN_RESOURCE = 51;
-export const OPEN_HEIRS = 52;
-export const OPEN_CAVEMAN = 53;
-export const OPEN_LEFT = 54;
-export const OPEN_LAST = 55;
-export const OPEN_WORDS = 56;
+export const TABLE_ROUND = 0;
+export const TABLE_OVER = 1;
+export const TABLE_KIND = 2;
+export const TABLE_SEAT = 3;
+export const TABLE_TURN = 4;
+export const TABLE_UNDRAWN = 5;
+export const TABLE_LINE = 6;
+export const TABLE_LINE_DOMINOES = 7;
+export const TABLE_LINE_CHIEFS = 11;
+export const TABLE_NEXT = 15;
+export const TABLE_NEXT_DOMINOES = 16;
+export const TABLE_NEXT_CHIEFS = 20;
+export const TABLE_CHIEFS = 24;
+export const TABLE_CHIEFS_DRAWN = 25;
+export const TABLE_TOTEMS = 29;
+export const TABLE_FACE_UP = 33;
+export const TABLE_FACE_UP_KINDS = 34;
+export const TABLE_PILE = 38;
+export const TABLE_DOMINO = 48;
+export const TABLE_VOLCANO = 49;
+export const TABLE_FIRES = 50;
+export const TABLE_RESOURCE = 51;
+export const TABLE_HEIRS = 52;
+export const TABLE_CAVEMAN = 53;
+export const TABLE_LEFT = 54;
+export const TABLE_LAST = 55;
+export const TABLE_WORDS = 56;
 export const SETUP_EDITION = 0;
 export const SETUP_RULES = 1;
 export const SETUP_SIZE = 2;
@@ -385,6 +383,8 @@ export const cavemen = ["hunter","fisher","gatherer","sculptor","painter","fire-
 export const bonuses = ["empire-of-fire","homo-habilis"] as const;
 export const score_rows = ["desert","grassland","lake","jungle","quarry","resources","totems","cavemen","empire_of_fire","homo_habilis","total","largest_region","fires"] as const;
 export const habits = ["growth","growth_left","fired","fired_left","hole","hole_left","dead_end","touch","off_centre","spread","crater","crater_left","crater_size","order","order_left","resource","resource_left","take_totem","keep_totem","volcano","new_type","promise","promise_left","search","open_home","fire_shore","unplaceable","fires_claimed","blocked","open_fires","odd","growth_coming","fired_coming"] as const;
+export const position_errors = ["","too-long","not-ascii","bad-section","bad-word","not-canonical","unknown-mode","bad-players","unknown-edition","unknown-rules","unknown-bonus","repeated-bonus","unknown-domino","domino-twice","not-sorted","wrong-line","wrong-chiefs","wrong-turn","wrong-count","not-beside","reversed","square-taken","does-not-fit","no-matching-neighbour","can-be-placed","wrong-tokens","on-volcano","already-burning","on-hut","out-of-range","no-resource","missing-wood","wrong-totem","no-cave","too-many-cavemen","wrong-cave","burning","too-early","unpaid","wrong-price","not-now","wrong-seat","no-volcano"] as const;
+export const position_sections = ["","round","now","line","next","gone","totems","cave","burnt","seat 0","seat 1","seat 2","seat 3"] as const;
 export const reasons = ["","bad-notation","game-over","not-now","not-free","can-be-placed","square-taken","does-not-fit","no-matching-neighbour","reversed","empty-square","out-of-range","on-volcano","already-burning","on-hut","not-tied","not-in-cave","cannot-pay","no-resource","wrong-resource","burning"] as const;
 export const moves = ["claim","claim-pair","discard","pass","recruit","search","totem","place","fire","pay","settle"] as const;
 export const ties = ["","largest_region","fires","shared"] as const;
@@ -392,5 +392,3 @@ export const editions = ["clarified","original"] as const;
 export const setup_problems = ["","unknown-mode","unknown-rules","unknown-edition","bad-players"] as const;
 export const deal_problems = ["","bad-deck","bad-cave","bad-chiefs"] as const;
 export const things = ["mammoth","fish","mushroom","flint","resource","fire","caveman"] as const;
-export const position_errors = ["","too-long","not-ascii","bad-section","bad-word","not-canonical","unknown-mode","bad-players","unknown-edition","unknown-rules","unknown-bonus","repeated-bonus","unknown-domino","domino-twice","not-sorted","wrong-line","wrong-chiefs","wrong-turn","wrong-count","not-beside","reversed","square-taken","does-not-fit","no-matching-neighbour","can-be-placed","wrong-tokens","on-volcano","already-burning","on-hut","out-of-range","no-resource","missing-wood","wrong-totem","no-cave","too-many-cavemen","wrong-cave","burning","too-early","unpaid","wrong-price","not-now","wrong-seat","no-volcano"] as const;
-export const position_sections = ["","round","now","line","next","gone","totems","cave","burnt","seat 0","seat 1","seat 2","seat 3"] as const;

@@ -5,33 +5,33 @@ import {
   DECISIONS,
   kinds,
   MOST_SQUARES,
-  OPEN_CAVEMAN,
-  OPEN_CHIEFS,
-  OPEN_CHIEFS_DRAWN,
-  OPEN_DOMINO,
-  OPEN_FACE_UP,
-  OPEN_FACE_UP_KINDS,
-  OPEN_FIRES,
-  OPEN_HEIRS,
-  OPEN_KIND,
-  OPEN_LAST,
-  OPEN_LEFT,
-  OPEN_LINE,
-  OPEN_LINE_CHIEFS,
-  OPEN_LINE_DOMINOES,
-  OPEN_NEXT,
-  OPEN_NEXT_CHIEFS,
-  OPEN_NEXT_DOMINOES,
-  OPEN_OVER,
-  OPEN_PILE,
-  OPEN_RESOURCE,
-  OPEN_ROUND,
-  OPEN_SEAT,
-  OPEN_TOTEMS,
-  OPEN_TURN,
-  OPEN_UNDRAWN,
-  OPEN_VOLCANO,
-  OPEN_WORDS,
+  TABLE_CAVEMAN,
+  TABLE_CHIEFS,
+  TABLE_CHIEFS_DRAWN,
+  TABLE_DOMINO,
+  TABLE_FACE_UP,
+  TABLE_FACE_UP_KINDS,
+  TABLE_FIRES,
+  TABLE_HEIRS,
+  TABLE_KIND,
+  TABLE_LAST,
+  TABLE_LEFT,
+  TABLE_LINE,
+  TABLE_LINE_CHIEFS,
+  TABLE_LINE_DOMINOES,
+  TABLE_NEXT,
+  TABLE_NEXT_CHIEFS,
+  TABLE_NEXT_DOMINOES,
+  TABLE_OVER,
+  TABLE_PILE,
+  TABLE_RESOURCE,
+  TABLE_ROUND,
+  TABLE_SEAT,
+  TABLE_TOTEMS,
+  TABLE_TURN,
+  TABLE_UNDRAWN,
+  TABLE_VOLCANO,
+  TABLE_WORDS,
   resources,
 } from './abi';
 import { type Facts, factsOf, halvesOf, powers } from './box';
@@ -52,20 +52,20 @@ export function gameView(game: Game): GameView {
     lineView(engine, open.slice(from, from + count), open.slice(chiefs, chiefs + count), facts.hasResources, done);
   return {
     moves: Number(game.words[DECISIONS]),
-    round: open[OPEN_ROUND]!,
+    round: open[TABLE_ROUND]!,
     rounds: tables.rounds,
-    over: open[OPEN_OVER] === 1,
-    line: line(OPEN_LINE_DOMINOES, OPEN_LINE_CHIEFS, open[OPEN_LINE]!, open[OPEN_TURN]!),
-    turn: open[OPEN_TURN]!,
-    next_line: line(OPEN_NEXT_DOMINOES, OPEN_NEXT_CHIEFS, open[OPEN_NEXT]!, 0),
-    undrawn: open[OPEN_UNDRAWN]!,
-    chiefs: open.slice(OPEN_CHIEFS_DRAWN, OPEN_CHIEFS_DRAWN + open[OPEN_CHIEFS]!),
+    over: open[TABLE_OVER] === 1,
+    line: line(TABLE_LINE_DOMINOES, TABLE_LINE_CHIEFS, open[TABLE_LINE]!, open[TABLE_TURN]!),
+    turn: open[TABLE_TURN]!,
+    next_line: line(TABLE_NEXT_DOMINOES, TABLE_NEXT_CHIEFS, open[TABLE_NEXT]!, 0),
+    undrawn: open[TABLE_UNDRAWN]!,
+    chiefs: open.slice(TABLE_CHIEFS_DRAWN, TABLE_CHIEFS_DRAWN + open[TABLE_CHIEFS]!),
     decision: game.over ? null : decisionView(game, open, facts),
     totems: facts.hasTotems
       ? resources.map((resource, at) => ({
           resource,
           points: Number(engine.call.firstfire_totem_points(BigInt(at))),
-          holder: orNull(open[OPEN_TOTEMS + at]!),
+          holder: orNull(open[TABLE_TOTEMS + at]!),
         }))
       : [],
     cave: facts.hasCave ? caveView(engine, open, facts.rules) : null,
@@ -75,12 +75,12 @@ export function gameView(game: Game): GameView {
   };
 }
 
-/** What lies open beside the territories, by the places `OPEN_…`. */
+/** What lies open beside the territories, by the places `TABLE_…`. */
 export function openOf(game: Game): number[] {
   return game.ask((state, room) => {
-    const out = room.words(OPEN_WORDS);
+    const out = room.words(TABLE_WORDS);
     game.engine.call.firstfire_open_table(state, out);
-    return room.numbers(out, OPEN_WORDS);
+    return room.numbers(out, TABLE_WORDS);
   });
 }
 
@@ -95,8 +95,8 @@ function lineView(engine: Engine, numbers: number[], chiefs: number[], wooden: b
 }
 
 function caveView(engine: Engine, open: number[], rules: number): CaveView {
-  const faceUp = open.slice(OPEN_FACE_UP_KINDS, OPEN_FACE_UP_KINDS + open[OPEN_FACE_UP]!);
-  const pile = cavemen.map((caveman, kind) => [caveman, open[OPEN_PILE + kind]!] as const);
+  const faceUp = open.slice(TABLE_FACE_UP_KINDS, TABLE_FACE_UP_KINDS + open[TABLE_FACE_UP]!);
+  const pile = cavemen.map((caveman, kind) => [caveman, open[TABLE_PILE + kind]!] as const);
   return {
     face_up: faceUp.map((kind) => cavemen[kind]!),
     pile: Object.fromEntries(pile.filter(([, count]) => count)) as CaveView['pile'],
@@ -105,17 +105,17 @@ function caveView(engine: Engine, open: number[], rules: number): CaveView {
 }
 
 function decisionView(game: Game, open: number[], { side }: Facts): DecisionView {
-  const kind = kinds[open[OPEN_KIND]!]!;
-  const view: DecisionView = { kind, seat: open[OPEN_SEAT]! };
-  const caveman = wordOf(cavemen, open[OPEN_CAVEMAN]!)!;
+  const kind = kinds[open[TABLE_KIND]!]!;
+  const view: DecisionView = { kind, seat: open[TABLE_SEAT]! };
+  const caveman = wordOf(cavemen, open[TABLE_CAVEMAN]!)!;
   switch (kind) {
     case 'place':
-      return { ...view, domino: open[OPEN_DOMINO]!, halves: halvesOf(game.engine, open[OPEN_DOMINO]!) };
+      return { ...view, domino: open[TABLE_DOMINO]!, halves: halvesOf(game.engine, open[TABLE_DOMINO]!) };
     case 'fire':
       return {
         ...view,
-        volcano: squareOf(open[OPEN_VOLCANO]!, side),
-        fires: open[OPEN_FIRES]!,
+        volcano: squareOf(open[TABLE_VOLCANO]!, side),
+        fires: open[TABLE_FIRES]!,
         range: game.ask((state, room) => {
           const out = room.words(MOST_SQUARES);
           const cells = room.numbers(out, Number(game.engine.call.firstfire_fire_range(state, out)));
@@ -123,9 +123,9 @@ function decisionView(game: Game, open: number[], { side }: Facts): DecisionView
         }),
       };
     case 'totem':
-      return { ...view, resource: resources[open[OPEN_RESOURCE]!]!, to: bitsOf(open[OPEN_HEIRS]!) };
+      return { ...view, resource: resources[open[TABLE_RESOURCE]!]!, to: bitsOf(open[TABLE_HEIRS]!) };
     case 'pay':
-      return { ...view, caveman, left: open[OPEN_LEFT]!, last: wordOf(resources, open[OPEN_LAST]!) };
+      return { ...view, caveman, left: open[TABLE_LEFT]!, last: wordOf(resources, open[TABLE_LAST]!) };
     case 'settle':
       return { ...view, caveman };
   }

@@ -1,5 +1,5 @@
 /** The opponents: two beginners, and three that plan a turn as a whole and follow the plan while nothing else happens. */
-import { OPEN_KIND, OPEN_NEXT, OPEN_ROUND, WORK_WORDS } from './abi';
+import { TABLE_KIND, TABLE_NEXT, TABLE_ROUND, WORK_WORDS } from './abi';
 import { factsOf } from './box';
 import type { Game } from './game';
 import { openOf } from './game_view';
@@ -89,8 +89,8 @@ export class SearchPlayer implements Player {
     if (playouts === undefined && milliseconds === undefined) playouts = usual;
     if (limit !== null) playouts = Math.min(playouts ?? limit, limit);
     const open = openOf(game);
-    const cave = factsOf(game.engine, game.words).hasCave && open[OPEN_NEXT]! > 0;
-    const [part, rest] = shareOfTurn(open[OPEN_KIND]!, cave, open[OPEN_ROUND]! > 0);
+    const cave = factsOf(game.engine, game.words).hasCave && open[TABLE_NEXT]! > 0;
+    const [part, rest] = shareOfTurn(open[TABLE_KIND]!, cave, open[TABLE_ROUND]! > 0);
     return {
       playouts: playouts === undefined ? undefined : Math.max(1, Math.trunc(playouts * part)),
       milliseconds: milliseconds === undefined ? undefined : Math.max(0, milliseconds * rest - 1),
