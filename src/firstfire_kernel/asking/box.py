@@ -33,14 +33,12 @@ from firstfire.engine.layout import (
     BONUS_NAMES,
     BONUSES,
     EDITION,
-    FIRE_ON_HUT,
     MODE,
     MODES,
     PLAYERS,
     RULES_SHIFT,
     SCORE_ROWS,
-    SETTLE_ON_HUT,
-    SETTLE_ON_VOLCANO,
+    edition_word,
 )
 from firstfire.rules.edition import EDITIONS_UNDER
 from firstfire.rules.scoring import rows_of
@@ -65,15 +63,10 @@ from firstfire_kernel.tables import (
 
 UNKNOWN_MODE, UNKNOWN_RULES, UNKNOWN_EDITION, BAD_PLAYERS = range(1, len(SETUP_PROBLEMS))
 LAST_RULES = max(EDITIONS_UNDER)
-ALLOWED = np.full((1 + LAST_RULES, len(EDITION_NAMES)), NONE, dtype=np.int64)
-"""What an edition allows under a version of the rules (`layout.EDITION`), NONE for a version that there is not."""
+READINGS = np.full((1 + LAST_RULES, len(EDITION_NAMES)), NONE, dtype=np.int64)
+"""An edition under a version of the rules as a game's word (`layout.EDITION`), NONE for a version that there is not."""
 for version, editions in EDITIONS_UNDER.items():
-    for number, edition in enumerate(editions.values()):
-        ALLOWED[version, number] = (
-            edition.fire_on_hut * FIRE_ON_HUT
-            | edition.settle_on_hut * SETTLE_ON_HUT
-            | edition.settle_on_volcano * SETTLE_ON_VOLCANO
-        )
+    READINGS[version] = [edition_word(edition, version) for edition in editions.values()]
 
 
 def _bonuses(flags: int) -> list[str]:
@@ -105,7 +98,7 @@ def agree_on(mode: int, players: int, edition: int, rules: int, bonuses: int, ag
     """
     if not 0 <= mode < MODE_COUNT:
         return UNKNOWN_MODE
-    if not 0 < rules <= LAST_RULES or ALLOWED[rules, 0] == NONE:
+    if not 0 < rules <= LAST_RULES or READINGS[rules, 0] == NONE:
         return UNKNOWN_RULES
     if not 0 <= edition < EDITION_COUNT:
         return UNKNOWN_EDITION
@@ -113,7 +106,7 @@ def agree_on(mode: int, players: int, edition: int, rules: int, bonuses: int, ag
         return BAD_PLAYERS
     agreed[MODE] = mode
     agreed[PLAYERS] = players
-    agreed[EDITION] = rules << RULES_SHIFT | ALLOWED[rules, edition]
+    agreed[EDITION] = READINGS[rules, edition]
     agreed[BONUSES] = bonuses & (SETS_OF_BONUSES - 1)
     return 0
 
@@ -124,7 +117,7 @@ def setup_facts(agreed: Row, out: Row) -> None:
     rules, players = agreed[EDITION] >> RULES_SHIFT, agreed[PLAYERS]
     side = side_of_grid(players)
     for edition in range(EDITION_COUNT):
-        if ALLOWED[rules, edition] == agreed[EDITION] & ((1 << RULES_SHIFT) - 1):
+        if READINGS[rules, edition] == agreed[EDITION]:
             out[SETUP_EDITION] = edition
     out[SETUP_RULES] = rules
     out[SETUP_SIZE] = size_of_land(players)
