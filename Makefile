@@ -78,9 +78,11 @@ page-tests: .venv/dev web/node_modules/.installed $(PAGE) services ## whole game
 
 engine: .venv/dev ## compile the engine for this machine and the page, after a change of the kernel
 	$(BIN)/python -m firstfire_kernel.build
+	cd web && $(NPM) run --silent --if-present engine
 
 engine-all: .venv/dev ## compile the engine for every kind of machine, as it is committed
 	$(BIN)/python -m firstfire_kernel.build --all
+	cd web && $(NPM) run --silent --if-present engine
 
 engine-check: .venv/dev ## compile it for every kind of machine, and compare with what is committed
 	$(BIN)/python -m firstfire_kernel.build --check

@@ -120,6 +120,13 @@ def test_every_command_is_in_its_document() -> None:
     assert set(re.findall(r"^\| `firstfire ([a-z]+)", table, re.MULTILINE)) == set(COMMANDS.commands)
 
 
+def test_every_code_of_an_engine_that_is_refused_is_told_with_the_doctor() -> None:
+    source = (ROOT / "src" / "firstfire" / "engine" / "loader.py").read_text(encoding="utf-8")
+    codes = set(re.findall(r'EngineMissing\("([a-z-]+)"', source))
+    assert len(codes) > 4
+    assert first_cells(section("command-line.md", "doctor")) == codes | {"wrong"}
+
+
 @pytest.mark.parametrize("name", ["play", "simulate", "show", "bench", "arena"])
 def test_every_option_of_a_table_is_one_of_the_command(name: str) -> None:
     assert isinstance(COMMANDS, typer.core.TyperGroup)

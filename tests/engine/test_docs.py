@@ -30,8 +30,8 @@ TYPES = {kind.__name__: kind for kind in (Territory, View, Mode, Totem, Tribe, S
 MIRRORED = re.findall(r"^\| (R[^|]+) \| `([\w.]+)` \| `([\w.]+)` \| `(test_\w+)` \|", PAGE, flags=re.MULTILINE)
 TESTS = Path(__file__).parents[1]
 KERNEL = Path(firstfire_kernel.__file__).parent
-APART = {"boards", "games", "worth"}
-"""Geometry, entries and habits, which cite rules without carrying one out."""
+APART = {"beginners", "boards", "games", "worth"}
+"""Geometry, entries, habits and players, which cite rules without carrying one out."""
 
 
 def named(package: str, name: str) -> object:
