@@ -8,7 +8,7 @@ from typing import Any
 
 from llvmlite import binding
 
-from firstfire.engine.loader import PREFIX, TYPES
+from firstfire.engine.loader import PREFIX, RESULTS, TYPES
 from firstfire.engine.machine import this_machine
 from firstfire_kernel.build.emit import machine_for, optimised
 from firstfire_kernel.build.frontend import Signature, lower
@@ -39,7 +39,7 @@ class Native:
         for signature in map(Signature.of, functions):
             kinds = [TYPES[kind] for _, kind in signature.arguments]
             address = self._engine.get_function_address(f"{PREFIX}{signature.name}")
-            setattr(self, signature.name, ctypes.CFUNCTYPE(TYPES[signature.returns], *kinds)(address))
+            setattr(self, signature.name, ctypes.CFUNCTYPE(RESULTS[signature.returns], *kinds)(address))
 
     def __getattr__(self, name: str) -> Any:
         raise AttributeError(name)

@@ -23,7 +23,8 @@ from firstfire.engine.answers import (
 from firstfire.engine.asking import caveman_facts, setup_facts
 from firstfire.engine.games import agreed
 from firstfire.engine.layout import BONUS_NAMES, CAVEMEN, MODES
-from firstfire.engine.library import KERNEL, manifest
+from firstfire.engine.library import KERNEL
+from firstfire.engine.loader import manifest
 from firstfire.engine.memory import Words
 from firstfire.rules import BadSetup, Setup, components
 from firstfire.rules.components import DOMINOES, FIRE_RANGE, POINTS_PER, POWER, TOTEM_POINTS, Caveman
