@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import math
-import os
-import subprocess
-import sys
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from firstfire.engine.loader import FOLDER, PREFIX
+from firstfire.engine.loader import PREFIX
 from firstfire.engine.memory import Words
 from firstfire_kernel.build.emit import NotWhole, object_file
 from firstfire_kernel.build.frontend import Signature, lower
@@ -55,24 +51,6 @@ def sums(numbers: Row, count: int) -> int:
     for i in range(count):
         total += numbers[i]
     return total
-
-
-def test_the_same_sources_give_the_same_library_elsewhere(copy: Path, tmp_path: Path) -> None:
-    """In another folder, with another order of hashes and nobody's caches. The page's is made: every build has it."""
-    check = subprocess.run(
-        [sys.executable, "-m", "firstfire_kernel.build", "--check", "--out", str(FOLDER), "wasm"],
-        cwd=tmp_path,
-        env={
-            "PATH": os.environ["PATH"],
-            "PYTHONPATH": str(copy),
-            "PYTHONHASHSEED": "77",
-            "HOME": str(tmp_path / "home"),
-        },
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert check.returncode == 0, check.stdout + check.stderr
 
 
 def made(function: Callable[..., Any], target: Target) -> bytes:

@@ -31,5 +31,7 @@ def test_they_have_all_sources_and_no_library(sources: Path) -> None:
 
 
 def test_a_wheel_made_of_them_has_the_kept_engine(sources: Path, tmp_path: Path) -> None:
-    wheel = make_wheel(sources, tmp_path, FIRSTFIRE_WHEEL="any", FIRSTFIRE_NO_PAGE="1")
+    """The same sources give the same bytes: in another folder, with another order of hashes and nobody's caches."""
+    elsewhere = {"HOME": str(tmp_path / "home"), "PYTHONHASHSEED": "77", "FIRSTFIRE_NO_PAGE": "1"}
+    wheel = make_wheel(sources, tmp_path, FIRSTFIRE_WHEEL="any", **elsewhere)
     assert libraries(wheel)["firstfire.wasm"] == (LIBRARY / "firstfire.wasm").read_bytes()

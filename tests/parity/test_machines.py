@@ -12,7 +12,7 @@ import pytest
 
 from firstfire.engine import games
 from firstfire.engine.buffers import WORK_WORDS
-from firstfire.engine.layout import WORDS
+from firstfire.engine.layout import DECK, WORDS
 from firstfire.engine.library import KERNEL
 from firstfire.engine.loader import FOLDER, manifest
 from firstfire.engine.memory import Words
@@ -121,7 +121,7 @@ def test_every_bit_and_the_order_of_words_count() -> None:
             found.add(KERNEL.hash_words(other.address, WORDS, 0))
     assert len(found) == 1 + 64 * WORDS
     swapped = state.copy()
-    swapped[0], swapped[1] = swapped[1], swapped[0]
+    swapped[DECK], swapped[DECK + 1] = swapped[DECK + 1], swapped[DECK]
     found |= {KERNEL.hash_words(swapped.address, WORDS, 0), KERNEL.hash_words(state.address, WORDS, 1)}
     found.add(KERNEL.hash_words(state.address, WORDS - 1, 0))
     assert len(found) == 4 + 64 * WORDS
