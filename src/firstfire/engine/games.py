@@ -5,6 +5,7 @@ A game is a `State`, an array of `layout.WORDS` words; `state.copy()` copies it.
 
 from __future__ import annotations
 
+import threading
 from array import array
 from collections.abc import Iterable, Sequence
 
@@ -98,10 +99,20 @@ def is_over(state: State) -> bool:
     return bool(state[KIND] == OVER)
 
 
+class _Room(threading.local):
+    """Room for the options of a decision, one for each thread: making it anew would take longer than filling it."""
+
+    def __init__(self) -> None:
+        self.options = Words.zeros(MOST_OPTIONS)
+
+
+_room = _Room()
+
+
 def legal_actions(state: State) -> list[int]:
     """The legal action codes, ascending; none when the game is over."""
-    out = Words.zeros(MOST_OPTIONS)
-    return sorted(out[: KERNEL.legal_actions(state.address, out.address)])
+    options = _room.options
+    return sorted(options[: KERNEL.legal_actions(state.address, options.address)])
 
 
 def legal_into(state: State, out: Words) -> int:
