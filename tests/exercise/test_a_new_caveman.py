@@ -54,6 +54,7 @@ CHECKS: dict[str, Command] = {
     "tests/rules/test_cavemen.py": trying("rules/test_cavemen.py"),
     "tests/referee.py": trying("rules/test_random_play.py", "-k", "agree_with_the_referee and tribe"),
     "src/firstfire_kernel/cavemen.py": (sys.executable, "-c", "import firstfire_kernel.cavemen"),
+    "src/firstfire/envs/raster.py": trying("envs/test_raster.py", "-k", "drawn and tribe"),
     "src/firstfire/pictures/text_square.py": trying("pictures/test_text.py"),
     "src/firstfire/pictures/art/potter.svg": trying("pictures/test_symbols.py"),
     "src/firstfire/server/messages/words.py": trying("server/test_words.py"),
