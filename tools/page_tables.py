@@ -1,4 +1,4 @@
-"""Writes what the page's engine takes from Python: what new games are played by, and what the levels think with.
+"""Writes what the page's engine takes from Python: the rounds, the usual edition, and what the levels think with.
 
 Into `web/src/lib/engine/tables.json`; a test compares it. Nothing in it is written twice by hand.
 """
@@ -14,7 +14,6 @@ from firstfire.engine.layout import KINDS, MODES
 from firstfire.players.levels import LEVELS
 from firstfire.players.search_player import SearchPlayer, share_of_turn
 from firstfire.rules import Setup
-from firstfire.rules.edition import RULES
 from firstfire.rules.table import ROUNDS
 
 FILE = Path(__file__).parents[1] / "web/src/lib/engine/tables.json"
@@ -27,7 +26,6 @@ def tables() -> dict[str, Any]:
     levels = {key: _level(player, rows) for key, player in players.items() if isinstance(player, SearchPlayer)}
     situations = ({"cave": False, "begun": False}, {"cave": False, "begun": True}, {"cave": True, "begun": True})
     return {
-        "rules": RULES,
         "rounds": ROUNDS,
         "edition": Setup.of(MODES[0], 2).edition.name,
         "shares": [[share_of_turn(kind, **situation) for kind in KINDS] for situation in situations],

@@ -8,7 +8,7 @@ from __future__ import annotations
 from firstfire.engine.buffers import SHEET_ROWS
 from firstfire.engine.layout import KINDS_OF_CAVEMEN, RESOURCES
 from firstfire.rules import scoring
-from firstfire.rules.edition import EDITIONS
+from firstfire.rules.edition import EDITIONS, EDITIONS_UNDER
 from firstfire.rules.legal import REASONS
 
 NONE = -1
@@ -30,6 +30,8 @@ MOVES = ("claim", "claim-pair", "discard", "pass", "recruit", "search", "totem",
 TIES = ("", *scoring.DECIDING_ROWS[1:], scoring.SHARED)
 """What decided between equal totals; the first where there was nothing to decide."""
 EDITION_NAMES = tuple(EDITIONS)
+LAST_RULES = max(EDITIONS_UNDER)
+"""The version of the rules that new games are played by (R11.3)."""
 SETUP_PROBLEMS = ("", "unknown-mode", "unknown-rules", "unknown-edition", "bad-players")
 """Why no game can be agreed on."""
 DEAL_PROBLEMS = ("", "bad-deck", "bad-cave", "bad-chiefs")

@@ -15,6 +15,7 @@ from firstfire.engine.answers import (
     KIND_PER,
     KIND_POINTS,
     KIND_POWER,
+    LAST_RULES,
     NONE,
     SETUP_CAVE,
     SETUP_CAVEMEN,
@@ -62,7 +63,6 @@ from firstfire_kernel.tables import (
 )
 
 UNKNOWN_MODE, UNKNOWN_RULES, UNKNOWN_EDITION, BAD_PLAYERS = range(1, len(SETUP_PROBLEMS))
-LAST_RULES = max(EDITIONS_UNDER)
 READINGS = np.full((1 + LAST_RULES, len(EDITION_NAMES)), NONE, dtype=np.int64)
 """An edition under a version of the rules as a game's word (`layout.EDITION`), NONE for a version that there is not."""
 for version, editions in EDITIONS_UNDER.items():

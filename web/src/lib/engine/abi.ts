@@ -3,7 +3,7 @@
 /** The interface that this module is written for. */
 export const INTERFACE = 1;
 /** What the engine is made from: the first 60 bits of a hash. */
-export const SOURCES = 0xb140d9dfb1c5d2fn;
+export const SOURCES = 0x01cb3322aa77507n;
 
 /** The functions of the engine. Addresses and floating point numbers are numbers, words are bigints. */
 export interface Exports {
@@ -263,6 +263,7 @@ export const NONE = -1;
 export const BAD_NOTATION = -1;
 export const OFF_GRID = -2;
 export const MOST_LETTERS = 40;
+export const LAST_RULES = 2;
 export const MOVE_KIND = 0;
 export const MOVE_FIRST = 1;
 export const MOVE_SECOND = 2;

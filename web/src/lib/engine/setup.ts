@@ -1,5 +1,5 @@
 /** What is agreed before a game, in words and in the numbers of the engine. */
-import { bonuses as BONUS_WORDS, editions, modes, setup_problems as PROBLEMS } from './abi';
+import { bonuses as BONUS_WORDS, editions, LAST_RULES, modes, setup_problems as PROBLEMS } from './abi';
 import { wordFor } from './deal';
 import type { Engine } from './engine';
 import { within } from './room';
@@ -21,7 +21,7 @@ export const AGREED = 4;
 /** The numbers of an agreement. Throws a `Refusal` for one that cannot be played. */
 export function agreed(
   engine: Engine,
-  { mode, players, bonuses = [], edition = tables.edition, rules = tables.rules }: Agreement,
+  { mode, players, bonuses = [], edition = tables.edition, rules = LAST_RULES }: Agreement,
 ): BigInt64Array {
   const place = (words: readonly string[], word: string) => BigInt(words.indexOf(word));
   const what = [place(modes, mode), wordFor(players), place(editions, edition), wordFor(rules)] as const;
