@@ -22,7 +22,7 @@ QUICK := tests/rules tests/pictures tests/cli \
     tests/server/tables/test_commands.py tests/server/tables/test_table_state.py tests/server/views
 
 .PHONY: help play quick test check lint types page page-lint page-lint-if-installed services quick-tests rules-tests \
-    python-tests page-tests engine engine-all engine-check wheels format bench soak lock golden clean
+    python-tests page-tests engine engine-all engine-check wheels format bench soak parity lock golden clean
 
 help:
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -101,6 +101,11 @@ bench: .venv/installed ## measure both engines on this machine
 soak: .venv/dev services ## the server's long runs: kills, bad lines, leaks, hostile clients, load
 	FIRSTFIRE_SOAK=1 $(BIN)/pytest tests/server/shows
 	$(BIN)/python benchmarks/server_load.py
+
+parity: .venv/dev services ## the engine of every kind of machine against every other, and against the rules: half an hour
+	$(BIN)/python -m tests.parity --parts 100
+	$(BIN)/python -m firstfire.engine.parity --games 10800 --every 1 --processes 2
+	cd web && $(NPM) run engine-parity
 
 lock: .venv/installed ## write the lock files anew
 	$(PIP) uv
