@@ -133,7 +133,7 @@ def test_every_room_is_known() -> None:
 @pytest.mark.parametrize(
     ("path", "line"),
     [
-        ("rules/a.py", "import firstfire.engine.kernel"),
+        ("rules/a.py", "import firstfire.engine.games"),
         ("rules/a.py", "from firstfire import Game"),
         ("rules/a.py", "from .. import game"),
         ("rules/modes/a.py", "from ...players import greedy"),
@@ -179,7 +179,7 @@ def test_a_wrong_import_would_be_found(tmp_path: Path, path: str, line: str) -> 
     [
         ("rules/modes/a.py", "from ..territory import Territory"),
         ("rules/__init__.py", "from .modes import tribe"),
-        ("players/a.py", "from ..engine.kernel import play"),
+        ("players/a.py", "from ..engine.games import new_game"),
         ("cli/a.py", "from .. import Game"),
         ("server/a.py", "from firstfire.rules import View"),
         ("server/a.py", "from .api import box\nfrom .desk.desk import Desk"),
